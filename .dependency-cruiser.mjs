@@ -16,7 +16,7 @@ const LAYERS = [
   },
   {
     name: 'report',
-    path: '^lib/report/',
+    path: '^lib/engine/contract/',
     may: ['^lib/model/', ...packages('zod')],
     why: 'service, client and views share this contract, so it depends on none of them',
   },
@@ -28,37 +28,37 @@ const LAYERS = [
   },
   {
     name: 'api',
-    path: '^lib/api/',
+    path: '^lib/extension/api/',
     may: ['^lib/(model|report)/', ...packages('ky', 'zod')],
     why: 'the client knows the interface and no browser, so that it runs and is tested anywhere',
   },
   {
     name: 'storage',
-    path: '^lib/storage/',
-    may: ['^lib/model/', '^lib/platform/browser[.]ts$', ...packages('zod')],
-    why: 'stored items are declared here; what is done with them belongs in lib/actions',
+    path: '^lib/extension/storage/',
+    may: ['^lib/model/', '^lib/extension/platform/browser[.]ts$', ...packages('zod')],
+    why: 'stored items are declared here; what is done with them belongs in lib/extension/actions',
   },
   {
     name: 'platform',
     path: '^lib/platform/',
     may: ['^lib/model/', ...packages('webextension-polyfill')],
-    why: 'one file per browser API; what to do with it is decided in lib/actions',
+    why: 'one file per browser API; what to do with it is decided in lib/extension/actions',
   },
   {
     name: 'messages',
-    path: '^lib/messages/',
+    path: '^lib/extension/messages/',
     may: ['^lib/(model|report)/', ...packages('@webext-core/messaging', 'zod')],
     why: 'both ends of a message share the protocol, so it may depend on neither',
   },
   {
     name: 'actions',
-    path: '^lib/actions/',
+    path: '^lib/extension/actions/',
     may: [
       '^lib/(model|report|api|storage|platform)/',
       // what is read in a tab, for the report service inside the browser
       '^lib/service/local/(capture/(captured-page|captures|read-served-page)|database|live-host)[.]ts$',
       // the one rule of which links may be requested, and what a site's sitemaps say of a page
-      '^lib/service/page/(may-be-tried|page-read|read-sitemaps)[.]ts$',
+      '^lib/engine/page/(may-be-tried|page-read|read-sitemaps)[.]ts$',
       ...packages('zod'),
     ],
     why: 'use cases do not depend on who calls them: no messages, no components, no React',
@@ -69,22 +69,22 @@ const LAYERS = [
     path: '^lib/service/',
     may: [
       '^lib/report-view/',
-      '^lib/report/',
+      '^lib/engine/contract/',
       '^lib/model/(report|text)/',
       // what Google says of pages is judged by their reports
       '^lib/model/search-console/',
-      // the schedule and the comparison of readings are those of the extension; only lib/service/node monitors pages
+      // the schedule and the comparison of readings are those of the extension; only lib/programs/service/node monitors pages
       '^lib/model/(history|schedule)/',
-      '^lib/model/failure/failure[.]ts$',
+      '^lib/shared/failure/failure[.]ts$',
       // a shown address is cleaned like the ordered one, with which it is compared
       '^lib/model/url/',
       // sitemaps are read for lists of pages, too
-      '^lib/model/sitemap/',
+      '^lib/engine/sitemap/',
       // the accessibility of a shown page is checked as in the extension
-      '^lib/in-page/accessibility/check-accessibility[.]ts$',
-      '^lib/model/inspect/accessibility[.]ts$',
+      '^lib/shared/accessibility/check-accessibility[.]ts$',
+      '^lib/shared/accessibility/accessibility[.]ts$',
       // an image of a page is made smaller as in the extension
-      '^lib/platform/smaller-image[.]ts$',
+      '^lib/shared/smaller-image[.]ts$',
       // whose answer it is, is asked of sites as of services; bodies are read in one way, and days, too
       '^lib/model/core/(day|in-front|read-body)[.]ts$',
       ...packages(
@@ -96,7 +96,7 @@ const LAYERS = [
         'jsonc-parser',
         'parse5',
         'parse5-htmlparser2-tree-adapter',
-        // only lib/service/node: elsewhere service-runs-anywhere forbids these
+        // only lib/programs/service/node: elsewhere service-runs-anywhere forbids these
         'axe-core',
         'pg',
         'playwright-core',
@@ -111,7 +111,7 @@ const LAYERS = [
   {
     name: 'cli',
     node: true,
-    path: '^lib/cli/',
+    path: '^lib/programs/cli/',
     may: [
       '^lib/(model|report|service)/',
       // its version
@@ -219,7 +219,7 @@ const COMPONENTS = [
       '^components/(app|report|jobs|list|export)/',
       '^lib/report-view/',
       // only a page can keep redirects of its requests to the hosts that the user has allowed
-      ...(feature === 'details' ? ['^lib/actions/inspect/check-link[.]ts$'] : []),
+      ...(feature === 'details' ? ['^lib/extension/actions/inspect/check-link[.]ts$'] : []),
     ],
     why: 'features do not import each other: what two of them share belongs in a lower folder',
   })),
@@ -353,10 +353,10 @@ const ORDERS = [
 
 /** The modules of worker threads, and what only these import. */
 const IN_WORKERS =
-  '^lib/service/node/(.*-worker|page-reader/(page-reader|read-shown|site-files|fetch-sitemap))[.]ts$';
+  '^lib/programs/service/node/(.*-worker|page-reader/(page-reader|read-shown|site-files|fetch-sitemap))[.]ts$';
 
 /** What runs in the pages that the service shows. */
-const IN_PAGES = '^lib/service/node/rendering/(capture-script|picture-in-page)[.]ts$';
+const IN_PAGES = '^lib/programs/service/node/rendering/(capture-script|picture-in-page)[.]ts$';
 
 /** One rule for each folder. */
 const inOrder = ({ layer, order, why }) =>
@@ -413,7 +413,7 @@ export default {
     },
     {
       name: 'service-runs-anywhere',
-      comment: 'The service also runs inside the browser: what needs Node belongs in lib/service/node.',
+      comment: 'The service also runs inside the browser: what needs Node belongs in lib/programs/service/node.',
       severity: 'error',
       from: { path: '^lib/service/(?!node/|main[.]ts$)' },
       to: {
@@ -421,11 +421,11 @@ export default {
           '^lib/service/(?!node/)',
           '^lib/model/url/',
           '^lib/model/search-console/',
-          '^lib/model/sitemap/',
+          '^lib/engine/sitemap/',
           '^lib/model/core/(day|in-front|read-body)[.]ts$',
-          '^lib/model/text/',
+          '^lib/engine/text/',
           // the contract of a report
-          '^lib/report/',
+          '^lib/engine/contract/',
           '^lib/model/report/((check-values|page-picture|privacy|query|result|result-of-score|score)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',
           ...packages(
             'hono',
@@ -446,11 +446,11 @@ export default {
       comment:
         'A page may be made to be slow to parse: that is for worker threads, not for the one that answers requests.',
       severity: 'error',
-      from: { path: '^lib/service/node/', pathNot: [IN_WORKERS, IN_PAGES] },
+      from: { path: '^lib/programs/service/node/', pathNot: [IN_WORKERS, IN_PAGES] },
       to: {
         path: [
           IN_WORKERS,
-          '^lib/service/analysis/(html/|analyse-page|worker-analysis)',
+          '^lib/engine/analysis/(html/|analyse-page|worker-analysis)',
           '^lib/service/(local/capture/page-of-capture|site/site|page/robots-access)[.]ts$',
           ...packages('parse5', 'saxes'),
         ],

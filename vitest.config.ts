@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vi
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const WITH_PLATFORM = [
-  'test/actions/**/*.test.ts',
+  'test/extension/actions/**/*.test.ts',
   'test/dialects/**/*.test.ts',
   'test/components/bulk/read-sitemap.test.ts',
 ];
@@ -15,7 +15,7 @@ const COMPONENTS = ['test/components/**/*.test.tsx'];
 const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
   (folder) => `test/${folder}/**/*.test.ts`,
 );
-ISOLATED.push('test/service/local/explain-reasons.test.ts');
+ISOLATED.push('test/extension/local/explain-reasons.test.ts');
 /**
  * These start programs, services in a state that they never leave, and worker threads; some measure how long it takes.
  */
@@ -33,12 +33,12 @@ const PROCESSES = [
   'site-pool',
   'stop-signals',
   'workers',
-].map((name) => `test/service/node/${name}.test.ts`);
-PROCESSES.push('test/cli/**/*.test.ts');
+].map((name) => `test/programs/service/node/${name}.test.ts`);
+PROCESSES.push('test/programs/cli/**/*.test.ts');
 /** Builds the report service for tests that run it as a program, or import it as the browser tests do. */
-const BUILD_FIRST = 'test/service/node/build-first.ts';
+const BUILD_FIRST = 'test/programs/service/node/build-first.ts';
 /** Has a document in place of Node's globals. */
-ISOLATED.push('test/service/local/capture-document.test.ts');
+ISOLATED.push('test/shared/capture/capture-document.test.ts');
 
 // Where modules stay loaded from one file to the next, a run takes half the time.
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'wxt';
-import { COMMANDS } from './lib/model/settings/shortcuts.ts';
+import { COMMANDS } from './lib/extension/model/settings/shortcuts.ts';
 import { addAxe } from './lib/tooling/vite/add-axe.ts';
 import { addTexts, watchTexts } from './lib/tooling/vite/add-texts.ts';
 import { popupChunk } from './lib/tooling/vite/popup-chunk.ts';

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { checkAccessibility } from '../lib/in-page/accessibility/check-accessibility.ts';
+import { checkAccessibility } from '../lib/shared/accessibility/check-accessibility.ts';
 
 /** Runs in the page, isolated from its scripts: prepares the function that `checkAccessibilityOf` calls. */
 export default defineUnlistedScript(() => {

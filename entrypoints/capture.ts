@@ -4,11 +4,11 @@ import type {
   CaptureWorld,
   GivenOrder,
   PlacedPage,
-} from '../lib/platform/tabs/capture-tab.ts';
-import { captureDocument } from '../lib/service/local/capture/capture-document.ts';
-import { ElementPlaces } from '../lib/service/local/capture/element-places.ts';
-import { native } from '../lib/service/local/capture/native.ts';
-import { isUnread } from '../lib/service/page/page-read.ts';
+} from '../lib/extension/platform/tabs/capture-tab.ts';
+import { captureDocument } from '../lib/shared/capture/capture-document.ts';
+import { ElementPlaces } from '../lib/shared/capture/element-places.ts';
+import { native } from '../lib/shared/capture/native.ts';
+import { isUnread } from '../lib/engine/page/page-read.ts';
 
 /** Leaves in a page how to read it, for `captureTab`, and where its elements are, for `pictureOfTab`. */
 export default defineUnlistedScript((): boolean => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps, getErrorMessage } from 'react-error-boundary';
-import { t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 

@@ -1,5 +1,5 @@
-import { BULK_PATH, MONITORING_PATH } from '../../lib/model/report/reports-page.ts';
-import { t } from '../../lib/platform/text.ts';
+import { BULK_PATH, MONITORING_PATH } from '../../lib/engine/report/reports-page.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { reportsHref } from './links.ts';
 import styles from './Page.module.css';
 

@@ -5,8 +5,8 @@ import {
   PER_PAGE,
   reportSortKeys,
   sortDirectionSchema,
-} from '../../lib/model/report/query.ts';
-import { RESULTS, type Result } from '../../lib/model/report/result.ts';
+} from '../../lib/engine/report/query.ts';
+import { RESULTS, type Result } from '../../lib/engine/report/result.ts';
 
 /** The default query of the reports page. */
 export const tableQuery: PagesQuery = { ...defaultReportQuery, perPage: 25 };

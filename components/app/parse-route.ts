@@ -1,6 +1,6 @@
-import { FIXED_BY } from '../../lib/model/report/check-values.ts';
-import type { PagesQuery } from '../../lib/model/report/query.ts';
-import type { ReportPart } from '../../lib/model/report/reports-page.ts';
+import { FIXED_BY } from '../../lib/engine/report/check-values.ts';
+import type { PagesQuery } from '../../lib/engine/report/query.ts';
+import type { ReportPart } from '../../lib/engine/report/reports-page.ts';
 import { readListQuery } from './list-url.ts';
 import { readPagesQuery } from './project-url.ts';
 

@@ -1,4 +1,4 @@
-import type { PagesQuery } from '../../lib/model/report/query.ts';
+import type { PagesQuery } from '../../lib/engine/report/query.ts';
 import { projectHash } from './links.ts';
 import { hashOf, readOnly, readPage, tableQuery, writtenPage } from './list-url.ts';
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { preload } from './stored/preload.ts';
 

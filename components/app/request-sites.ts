@@ -1,6 +1,6 @@
-import { requestPermissions } from '../../lib/platform/permissions/browser-permissions.ts';
-import { requestHostPermission } from '../../lib/platform/permissions/host-permissions.ts';
-import { putSiteRequests } from '../../lib/storage/jobs/site-requests.ts';
+import { requestPermissions } from '../../lib/extension/platform/permissions/browser-permissions.ts';
+import { requestHostPermission } from '../../lib/extension/platform/permissions/host-permissions.ts';
+import { putSiteRequests } from '../../lib/extension/storage/jobs/site-requests.ts';
 
 /**
  * Asks the user to let this browser read the pages of sites, by their host permissions. Must be the first statement of

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../../lib/model/failure/failure.ts';
+import type { Failure, Outcome } from '../../lib/shared/failure/failure.ts';
 import { createRequestGuard } from '../hooks/request-guard.ts';
 
 export interface Command<Args extends readonly unknown[], Value> {

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { succeeded } from '../../lib/model/failure/failure.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import {
   readingWithoutIgnored,
   reportWithoutIgnored,
-} from '../../lib/model/history/reading-without-ignored.ts';
-import { type Job, reportOf } from '../../lib/model/jobs/job.ts';
-import type { BulkCreate } from '../../lib/model/jobs/run.ts';
-import { failureText } from '../../lib/model/report/failure-text.ts';
-import { groupFaults, saidByAll } from '../../lib/model/report/group-faults.ts';
-import type { Ignore } from '../../lib/model/report/ignore.ts';
-import { reportsPath } from '../../lib/model/report/reports-page.ts';
-import { keptOutSites } from '../../lib/model/report/without-ignored.ts';
-import { siteFigures } from '../../lib/model/stats/site-figures.ts';
-import { format, number, plural, t } from '../../lib/platform/text.ts';
-import { connectionsItem } from '../../lib/storage/connections/connections.ts';
-import { readTogether } from '../../lib/storage/core/define-item.ts';
-import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
-import { settingsItem } from '../../lib/storage/settings/settings.ts';
+} from '../../lib/extension/model/history/reading-without-ignored.ts';
+import { type Job, reportOf } from '../../lib/extension/model/jobs/job.ts';
+import type { BulkCreate } from '../../lib/extension/model/jobs/run.ts';
+import { failureText } from '../../lib/engine/report/failure-text.ts';
+import { groupFaults, saidByAll } from '../../lib/engine/report/group-faults.ts';
+import type { Ignore } from '../../lib/engine/report/ignore.ts';
+import { reportsPath } from '../../lib/engine/report/reports-page.ts';
+import { keptOutSites } from '../../lib/engine/report/without-ignored.ts';
+import { siteFigures } from '../../lib/extension/model/stats/site-figures.ts';
+import { format, number, plural, t } from '../../lib/extension/platform/text.ts';
+import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
+import { readTogether } from '../../lib/extension/storage/core/define-item.ts';
+import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
+import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import { connectionName } from '../app/connection-name.ts';
 import { listHash, tableQuery } from '../app/list-url.ts';
 import { useStored } from '../app/stored/use-stored.ts';

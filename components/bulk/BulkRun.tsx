@@ -1,6 +1,6 @@
-import type { BulkCreate } from '../../lib/model/jobs/run.ts';
-import { format, t } from '../../lib/platform/text.ts';
-import { runProgressItem } from '../../lib/storage/jobs/run-progress.ts';
+import type { BulkCreate } from '../../lib/extension/model/jobs/run.ts';
+import { format, t } from '../../lib/extension/platform/text.ts';
+import { runProgressItem } from '../../lib/extension/storage/jobs/run-progress.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { RunProgress } from '../jobs/run/RunProgress.tsx';

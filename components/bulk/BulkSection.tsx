@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BULK_PATH } from '../../lib/model/report/reports-page.ts';
-import { t } from '../../lib/platform/text.ts';
-import { bulkPlanItem, runItems } from '../../lib/storage/jobs/runs.ts';
+import { BULK_PATH } from '../../lib/engine/report/reports-page.ts';
+import { t } from '../../lib/extension/platform/text.ts';
+import { bulkPlanItem, runItems } from '../../lib/extension/storage/jobs/runs.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import textStyles from '../ui/styles/text.module.css';

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import { failed, succeeded } from '../../lib/model/failure/failure.ts';
-import { isFileAddress } from '../../lib/model/url/sources/file-url.ts';
-import { parseUrls } from '../../lib/model/url/sources/parse-urls.ts';
-import { sitemapUrl } from '../../lib/model/url/sources/sitemap-url.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { failed, succeeded } from '../../lib/shared/failure/failure.ts';
+import { isFileAddress } from '../../lib/extension/model/url/sources/file-url.ts';
+import { parseUrls } from '../../lib/extension/model/url/sources/parse-urls.ts';
+import { sitemapUrl } from '../../lib/extension/model/url/sources/sitemap-url.ts';
 import {
   hasHostPermission,
   requestHostPermission,
   servicePattern,
-} from '../../lib/platform/permissions/host-permissions.ts';
+} from '../../lib/extension/platform/permissions/host-permissions.ts';
 import {
   releaseOptionalPermission,
   requestOptionalPermission,
-} from '../../lib/platform/permissions/optional-permissions.ts';
-import { urlsOfTabs } from '../../lib/platform/tabs/active-tab.ts';
-import { readTabLinks } from '../../lib/platform/tabs/page-links.ts';
-import { plural, t } from '../../lib/platform/text.ts';
-import { settingsItem } from '../../lib/storage/settings/settings.ts';
+} from '../../lib/extension/platform/permissions/optional-permissions.ts';
+import { urlsOfTabs } from '../../lib/extension/platform/tabs/active-tab.ts';
+import { readTabLinks } from '../../lib/extension/platform/tabs/page-links.ts';
+import { plural, t } from '../../lib/extension/platform/text.ts';
+import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { VERBATIM } from '../ui/controls/FieldFrame.tsx';

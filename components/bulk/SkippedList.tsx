@@ -1,4 +1,4 @@
-import { shownText } from '../../lib/model/text/shown-text.ts';
+import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { Windowed } from '../list/Windowed.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './PlanSection.module.css';

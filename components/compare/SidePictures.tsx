@@ -1,6 +1,6 @@
-import { shownAddress } from '../../lib/model/text/shown-text.ts';
-import { t, uiTexts } from '../../lib/platform/text.ts';
-import { MarkedPicture } from '../../lib/report-view/MarkedPicture.tsx';
+import { shownAddress } from '../../lib/engine/text/shown-text.ts';
+import { t, uiTexts } from '../../lib/extension/platform/text.ts';
+import { MarkedPicture } from '../../lib/shared/view/MarkedPicture.tsx';
 import { usePicture } from '../report/use-pictures.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import styles from './Comparison.module.css';

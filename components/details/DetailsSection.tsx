@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import type { Connection } from '../../lib/model/connection/connection.ts';
-import type { ReportPart } from '../../lib/model/report/reports-page.ts';
-import { t } from '../../lib/platform/text.ts';
-import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import type { ReportPart } from '../../lib/engine/report/reports-page.ts';
+import { t } from '../../lib/extension/platform/text.ts';
+import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
 import { useStored } from '../app/stored/use-stored.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { loadedInTab } from '../../lib/platform/tabs/background-tab.ts';
-import { reloadTabOf } from '../../lib/platform/tabs/tabs.ts';
-import { t } from '../../lib/platform/text.ts';
+import { loadedInTab } from '../../lib/extension/platform/tabs/background-tab.ts';
+import { reloadTabOf } from '../../lib/extension/platform/tabs/tabs.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 
 export interface ReloadAndRunProps {

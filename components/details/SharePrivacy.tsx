@@ -1,4 +1,4 @@
-import { t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { shareItems } from '../list/actions/ReportMenu.tsx';
 import type { ReportActionsProps } from '../list/actions/report-actions-props.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';

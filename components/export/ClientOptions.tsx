@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '../../lib/model/core/day.ts';
-import { MAX_INTRODUCTION } from '../../lib/model/report/files/report-brand.ts';
-import { t } from '../../lib/platform/text.ts';
+import { dayOf } from '../../lib/engine/core/day.ts';
+import { MAX_INTRODUCTION } from '../../lib/engine/report/files/report-brand.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { CheckBox } from '../ui/controls/CheckBox.tsx';
 import { Field } from '../ui/controls/Field.tsx';

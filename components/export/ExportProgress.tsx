@@ -1,4 +1,4 @@
-import { plural, t } from '../../lib/platform/text.ts';
+import { plural, t } from '../../lib/extension/platform/text.ts';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ExportProgress.module.css';
 import type { Rows } from './use-export.ts';

@@ -1,4 +1,4 @@
-import { plural, t } from '../../lib/platform/text.ts';
+import { plural, t } from '../../lib/extension/platform/text.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { type Gathered, missingIn } from './gathered.ts';
 

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { PictureView } from '../../lib/model/report/page-picture.ts';
-import { shownParts } from '../../lib/model/text/shown-text.ts';
-import { plural, t, uiTexts } from '../../lib/platform/text.ts';
-import { MarkedPicture } from '../../lib/report-view/MarkedPicture.tsx';
+import type { PictureView } from '../../lib/engine/report/page-picture.ts';
+import { shownParts } from '../../lib/engine/text/shown-text.ts';
+import { plural, t, uiTexts } from '../../lib/extension/platform/text.ts';
+import { MarkedPicture } from '../../lib/shared/view/MarkedPicture.tsx';
 import { SmallPicture } from '../report/SmallPicture.tsx';
 import { CheckBox } from '../ui/controls/CheckBox.tsx';
 import styles from './PictureChoice.module.css';

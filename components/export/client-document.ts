@@ -1,11 +1,11 @@
 import { createElement } from 'react';
-import { readableAccent } from '../../lib/model/report/files/accent.ts';
-import type { ReportBrand } from '../../lib/model/report/files/report-brand.ts';
-import { shownParts } from '../../lib/model/text/shown-text.ts';
-import { t, uiTexts } from '../../lib/platform/text.ts';
-import { ClientBody } from '../../lib/report-view/client/ClientBody.tsx';
-import client from '../../lib/report-view/client/client.css?inline';
-import { htmlDocument } from '../../lib/report-view/report-document.ts';
+import { readableAccent } from '../../lib/extension/model/report/files/accent.ts';
+import type { ReportBrand } from '../../lib/engine/report/files/report-brand.ts';
+import { shownParts } from '../../lib/engine/text/shown-text.ts';
+import { t, uiTexts } from '../../lib/extension/platform/text.ts';
+import { ClientBody } from '../../lib/extension/view/client/ClientBody.tsx';
+import client from '../../lib/extension/view/client/client.css?inline';
+import { htmlDocument } from '../../lib/shared/view/report-document.ts';
 import type { ClientChoices } from './ClientOptions.tsx';
 import { type Gathered, missingIn } from './gathered.ts';
 import { renderedHtml, savedParts } from './saved-document.ts';

@@ -1,7 +1,7 @@
-import type { Finding } from '../../lib/model/report/files/findings.ts';
-import type { FetchedReports } from '../../lib/model/report/files/reports-json.ts';
-import type { PlainKey } from '../../lib/model/text/message.ts';
-import { plural, t } from '../../lib/platform/text.ts';
+import type { Finding } from '../../lib/extension/model/report/files/findings.ts';
+import type { FetchedReports } from '../../lib/extension/model/report/files/reports-json.ts';
+import type { PlainKey } from '../../lib/engine/text/message.ts';
+import { plural, t } from '../../lib/extension/platform/text.ts';
 import type { GatheredClient } from './gather-client.ts';
 
 /** What was read for a file. */

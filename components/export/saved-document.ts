@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import report from '../../lib/report-view/report.css?inline';
-import tokens from '../../lib/report-view/tokens.css?inline';
+import report from '../../lib/shared/view/report.css?inline';
+import tokens from '../../lib/shared/view/tokens.css?inline';
 
 /** What every saved HTML file has: the styles, and a policy by which nothing is loaded or run, whatever it contains. */
 export const savedParts = {

@@ -1,6 +1,6 @@
-import type { ClientPage } from '../../lib/model/client-report/client-file.ts';
-import { numberFindings, type PictureView, SMALL_PICTURES } from '../../lib/model/report/page-picture.ts';
-import { smallerImage } from '../../lib/platform/smaller-image.ts';
+import type { ClientPage } from '../../lib/extension/model/client-report/client-file.ts';
+import { numberFindings, type PictureView, SMALL_PICTURES } from '../../lib/engine/report/page-picture.ts';
+import { smallerImage } from '../../lib/shared/smaller-image.ts';
 import { pictureAddress, pictureOf } from '../report/use-pictures.ts';
 
 /**

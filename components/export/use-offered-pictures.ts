@@ -1,14 +1,14 @@
-import type { Connection } from '../../lib/model/connection/connection.ts';
-import { succeeded } from '../../lib/model/failure/failure.ts';
-import { differsForOthers, SMALL_PICTURES } from '../../lib/model/report/page-picture.ts';
-import type { ReportQuery } from '../../lib/model/report/query.ts';
-import type { Report } from '../../lib/model/report/report.ts';
-import { withinQuery, worstReportsFirst } from '../../lib/model/stats/page-sets.ts';
-import { newestReports } from '../../lib/model/stats/site-figures.ts';
-import { urlKey } from '../../lib/model/url/url-key.ts';
-import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
-import { readPages } from '../../lib/storage/pages/known-pages.ts';
-import { pagesWithPictures, watchPictures } from '../../lib/storage/pages/page-pictures.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
+import { differsForOthers, SMALL_PICTURES } from '../../lib/engine/report/page-picture.ts';
+import type { ReportQuery } from '../../lib/engine/report/query.ts';
+import type { Report } from '../../lib/engine/report/report.ts';
+import { withinQuery, worstReportsFirst } from '../../lib/extension/model/stats/page-sets.ts';
+import { newestReports } from '../../lib/extension/model/stats/site-figures.ts';
+import { urlKey } from '../../lib/engine/url/url-key.ts';
+import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
+import { readPages } from '../../lib/extension/storage/pages/known-pages.ts';
+import { pagesWithPictures, watchPictures } from '../../lib/extension/storage/pages/page-pictures.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { pictureOf } from '../report/use-pictures.ts';
 

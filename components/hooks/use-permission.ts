@@ -1,14 +1,14 @@
-import { succeeded } from '../../lib/model/failure/failure.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import {
   hasHostPermission,
   onHostPermissionChanged,
   servicePattern,
-} from '../../lib/platform/permissions/host-permissions.ts';
+} from '../../lib/extension/platform/permissions/host-permissions.ts';
 import {
   hasOptionalPermission,
   type OptionalPermission,
-} from '../../lib/platform/permissions/optional-permissions.ts';
-import { hasServicePermission } from '../../lib/platform/permissions/service-permission.ts';
+} from '../../lib/extension/platform/permissions/optional-permissions.ts';
+import { hasServicePermission } from '../../lib/extension/platform/permissions/service-permission.ts';
 import { useQuery } from './use-query.ts';
 
 /** Whether the extension may call this service; `undefined` until the browser has responded. */

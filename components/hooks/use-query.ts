@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Failure, Outcome } from '../../lib/model/failure/failure.ts';
+import type { Failure, Outcome } from '../../lib/shared/failure/failure.ts';
 
 export interface Query<Value> {
   /** What was loaded last for this key, kept while it is loaded again and if that fails; `undefined` before. */

@@ -1,5 +1,5 @@
-import { servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
-import { t } from '../../lib/platform/text.ts';
+import { servicePattern } from '../../lib/extension/platform/permissions/host-permissions.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { requestSites } from '../app/request-sites.ts';
 import { useSitesPermission } from '../hooks/use-permission.ts';
 import { Button } from '../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
-import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
-import { format, t } from '../../lib/platform/text.ts';
+import { describeNotReportable } from '../../lib/extension/model/url/describe-not-reportable.ts';
+import { format, t } from '../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';

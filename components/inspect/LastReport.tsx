@@ -1,4 +1,4 @@
-import { t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { detailsHref } from '../app/links.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { reportWord } from '../report/report-labels.ts';

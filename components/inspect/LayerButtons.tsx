@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import { LAYERS, type Layer } from '../../lib/model/inspect/page-marks.ts';
-import { t } from '../../lib/platform/text.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { LAYERS, type Layer } from '../../lib/extension/model/inspect/page-marks.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './SidePanel.module.css';

@@ -1,8 +1,8 @@
-import type { SameChecks } from '../../lib/model/history/same-checks.ts';
-import { type Report, reportMark } from '../../lib/model/report/report.ts';
-import { resultOfScore } from '../../lib/model/report/result-of-score.ts';
-import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
-import { t } from '../../lib/platform/text.ts';
+import type { SameChecks } from '../../lib/extension/model/history/same-checks.ts';
+import { type Report, reportMark } from '../../lib/engine/report/report.ts';
+import { resultOfScore } from '../../lib/engine/report/result-of-score.ts';
+import { shownAddress, shownText } from '../../lib/engine/text/shown-text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { IndexingLine } from '../report/IndexingLine.tsx';
 import { reportWord, scoreText } from '../report/report-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';

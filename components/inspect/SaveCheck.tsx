@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { LOCAL_CONNECTION } from '../../lib/model/connection/local-connection.ts';
-import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import { newJob } from '../../lib/model/jobs/new-job.ts';
-import { PRIVATE } from '../../lib/model/report/privacy.ts';
-import { t } from '../../lib/platform/text.ts';
-import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
+import { LOCAL_CONNECTION } from '../../lib/shared/connection/local-connection.ts';
+import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
+import { newJob } from '../../lib/extension/model/jobs/new-job.ts';
+import { PRIVATE } from '../../lib/engine/report/privacy.ts';
+import { t } from '../../lib/extension/platform/text.ts';
+import { jobsItem } from '../../lib/extension/storage/jobs/jobs.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { type Change, isChanged } from '../../lib/model/history/change.ts';
-import { changeLabels, countLabels } from '../../lib/model/history/change-labels.ts';
-import { readContents } from '../../lib/model/report/read-contents.ts';
-import type { ReportDetails } from '../../lib/model/report/report.ts';
-import { format, t, uiTexts } from '../../lib/platform/text.ts';
-import { Differences } from '../../lib/report-view/Differences.tsx';
+import { type Change, isChanged } from '../../lib/extension/model/history/change.ts';
+import { changeLabels, countLabels } from '../../lib/extension/model/history/change-labels.ts';
+import { readContents } from '../../lib/engine/report/read-contents.ts';
+import type { ReportDetails } from '../../lib/engine/report/report.ts';
+import { format, t, uiTexts } from '../../lib/extension/platform/text.ts';
+import { Differences } from '../../lib/extension/view/Differences.tsx';
 import styles from './SidePanel.module.css';
 
 export interface SinceLastProps {

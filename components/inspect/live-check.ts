@@ -1,18 +1,18 @@
-import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import { isRecord } from '../../lib/model/core/is-record.ts';
-import type { Failure } from '../../lib/model/failure/failure.ts';
-import { type Change, changeBetween } from '../../lib/model/history/change.ts';
-import { areComparable } from '../../lib/model/history/compare-readings.ts';
-import type { Reading } from '../../lib/model/history/reading.ts';
-import { readingOf } from '../../lib/model/history/reading-of.ts';
-import { readingWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';
-import { type NotAPage, whyNotAPage } from '../../lib/model/inspect/live-page.ts';
-import { readPageDetails } from '../../lib/model/report/contents/page-details.ts';
-import type { Ignore } from '../../lib/model/report/ignore.ts';
-import type { ReportDetails } from '../../lib/model/report/report.ts';
-import { type NotReportable, whyNotReportable } from '../../lib/model/url/reportable.ts';
-import { urlKey } from '../../lib/model/url/url-key.ts';
-import type { FrontTab } from '../../lib/platform/tabs/front-tab.ts';
+import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
+import { isRecord } from '../../lib/engine/core/is-record.ts';
+import type { Failure } from '../../lib/shared/failure/failure.ts';
+import { type Change, changeBetween } from '../../lib/extension/model/history/change.ts';
+import { areComparable } from '../../lib/engine/history/compare-readings.ts';
+import type { Reading } from '../../lib/engine/history/reading.ts';
+import { readingOf } from '../../lib/engine/history/reading-of.ts';
+import { readingWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
+import { type NotAPage, whyNotAPage } from '../../lib/extension/model/inspect/live-page.ts';
+import { readPageDetails } from '../../lib/engine/report/contents/page-details.ts';
+import type { Ignore } from '../../lib/engine/report/ignore.ts';
+import type { ReportDetails } from '../../lib/engine/report/report.ts';
+import { type NotReportable, whyNotReportable } from '../../lib/extension/model/url/reportable.ts';
+import { urlKey } from '../../lib/engine/url/url-key.ts';
+import type { FrontTab } from '../../lib/extension/platform/tabs/front-tab.ts';
 
 /** What a check found, in one document at one address. */
 export interface LiveFindings {

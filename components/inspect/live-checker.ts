@@ -1,5 +1,5 @@
-import type { MessageAnswer, MessageData } from '../../lib/messages/protocol.ts';
-import type { FrontTab } from '../../lib/platform/tabs/front-tab.ts';
+import type { MessageAnswer, MessageData } from '../../lib/extension/messages/protocol.ts';
+import type { FrontTab } from '../../lib/extension/platform/tabs/front-tab.ts';
 import { foundIn, type LiveCheck, type LiveFindings, nothingInFront, whyLeftAlone } from './live-check.ts';
 
 /** How long an address must stay before the document is read again, in milliseconds. */

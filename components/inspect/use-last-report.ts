@@ -1,9 +1,9 @@
-import { placeInHistory } from '../../lib/model/history/page-history.ts';
-import { readingWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';
-import { cleanUrl } from '../../lib/model/url/clean-url.ts';
-import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
-import { knownPageItem } from '../../lib/storage/pages/known-pages.ts';
-import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { placeInHistory } from '../../lib/extension/model/history/page-history.ts';
+import { readingWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
+import { cleanUrl } from '../../lib/engine/url/clean-url.ts';
+import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
+import { knownPageItem } from '../../lib/extension/storage/pages/known-pages.ts';
+import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import { usePageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useNow } from '../hooks/use-now.ts';

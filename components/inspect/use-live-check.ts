@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { request } from '../../lib/messages/request.ts';
-import { cleanUrl } from '../../lib/model/url/clean-url.ts';
-import { urlKey } from '../../lib/model/url/url-key.ts';
-import { followFrontTab } from '../../lib/platform/tabs/front-tab.ts';
-import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { request } from '../../lib/extension/messages/request.ts';
+import { cleanUrl } from '../../lib/engine/url/clean-url.ts';
+import { urlKey } from '../../lib/engine/url/url-key.ts';
+import { followFrontTab } from '../../lib/extension/platform/tabs/front-tab.ts';
+import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { type LiveCheck, nothingInFront } from './live-check.ts';
 import { LiveChecker } from './live-checker.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isOpen, type Job } from '../../lib/model/jobs/job.ts';
-import { shownAddress } from '../../lib/model/text/shown-text.ts';
-import { t } from '../../lib/platform/text.ts';
-import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
+import { isOpen, type Job } from '../../lib/extension/model/jobs/job.ts';
+import { shownAddress } from '../../lib/engine/text/shown-text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
+import { jobsItem } from '../../lib/extension/storage/jobs/jobs.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 
 /** The deletions that this page has seen in progress, and those whose end it has passed on, by id. */

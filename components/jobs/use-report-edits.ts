@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { changeLabels } from '../../lib/model/history/change-labels.ts';
-import { PASSWORD, PRIVATE, PUBLIC } from '../../lib/model/report/privacy.ts';
-import type { Report } from '../../lib/model/report/report.ts';
-import { shownAddress } from '../../lib/model/text/shown-text.ts';
-import { t } from '../../lib/platform/text.ts';
+import { changeLabels } from '../../lib/extension/model/history/change-labels.ts';
+import { PASSWORD, PRIVATE, PUBLIC } from '../../lib/engine/report/privacy.ts';
+import type { Report } from '../../lib/engine/report/report.ts';
+import { shownAddress } from '../../lib/engine/text/shown-text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { useCountsIgnored } from '../report/use-without-ignored.ts';
 import { type EditCommand, type EditPlace, useEdit } from './use-edit.ts';
 

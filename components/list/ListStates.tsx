@@ -1,4 +1,4 @@
-import { plural, t } from '../../lib/platform/text.ts';
+import { plural, t } from '../../lib/extension/platform/text.ts';
 import { LazyFailureNotice } from '../jobs/notices/lazy-notices.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Empty } from '../ui/feedback/Empty.tsx';

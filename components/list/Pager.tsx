@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { PageOf } from '../../lib/model/core/page-of.ts';
-import type { PerPage } from '../../lib/model/report/query.ts';
-import type { PluralKey } from '../../lib/model/text/message.ts';
-import { t } from '../../lib/platform/text.ts';
+import type { PageOf } from '../../lib/extension/model/core/page-of.ts';
+import type { PerPage } from '../../lib/engine/report/query.ts';
+import type { PluralKey } from '../../lib/engine/text/message.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import styles from './Pager.module.css';
 import { PerPageSelect } from './PerPageSelect.tsx';

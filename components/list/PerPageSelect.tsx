@@ -1,5 +1,5 @@
-import { PER_PAGE, type PerPage } from '../../lib/model/report/query.ts';
-import { number, t } from '../../lib/platform/text.ts';
+import { PER_PAGE, type PerPage } from '../../lib/engine/report/query.ts';
+import { number, t } from '../../lib/extension/platform/text.ts';
 import { Select, type SelectProps } from '../ui/controls/Select.tsx';
 
 export interface PerPageSelectProps extends Pick<SelectProps, 'labelled'> {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { RESULT_LABELS, RESULTS, type Result } from '../../lib/model/report/result.ts';
-import { format, t } from '../../lib/platform/text.ts';
+import { RESULT_LABELS, RESULTS, type Result } from '../../lib/engine/report/result.ts';
+import { format, t } from '../../lib/extension/platform/text.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';

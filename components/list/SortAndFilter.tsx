@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import { allPages } from '../../lib/model/report/all-pages.ts';
-import { type Project, projectKey } from '../../lib/model/report/project.ts';
-import { defaultProjectQuery, type ProjectQuery } from '../../lib/model/report/query.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
-import { t } from '../../lib/platform/text.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { allPages } from '../../lib/extension/model/report/all-pages.ts';
+import { type Project, projectKey } from '../../lib/extension/model/report/project.ts';
+import { defaultProjectQuery, type ProjectQuery } from '../../lib/engine/report/query.ts';
+import { shownText } from '../../lib/engine/text/shown-text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { Select } from '../ui/controls/Select.tsx';
 import { PerPageSelect } from './PerPageSelect.tsx';

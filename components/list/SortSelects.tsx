@@ -1,6 +1,6 @@
-import { type SortDirection, sortDirectionSchema } from '../../lib/model/report/query.ts';
-import type { PlainKey } from '../../lib/model/text/message.ts';
-import { t } from '../../lib/platform/text.ts';
+import { type SortDirection, sortDirectionSchema } from '../../lib/engine/report/query.ts';
+import type { PlainKey } from '../../lib/engine/text/message.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { Select } from '../ui/controls/Select.tsx';
 
 const DIRECTION_LABELS = { desc: 'descending', asc: 'ascending' } as const;

@@ -1,5 +1,5 @@
-import type { Filter, PageOf } from '../../lib/model/core/page-of.ts';
-import { t } from '../../lib/platform/text.ts';
+import type { Filter, PageOf } from '../../lib/extension/model/core/page-of.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import listStyles from '../ui/styles/list.module.css';
 
 const TEXTS = {

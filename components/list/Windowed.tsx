@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PluralKey } from '../../lib/model/text/message.ts';
+import type { PluralKey } from '../../lib/engine/text/message.ts';
 import { Pager } from './Pager.tsx';
 
 /** The number of rows that are drawn at once. */

@@ -1,4 +1,4 @@
-import type { PageOf } from '../../lib/model/core/page-of.ts';
+import type { PageOf } from '../../lib/extension/model/core/page-of.ts';
 
 interface Paged {
   readonly page: number;

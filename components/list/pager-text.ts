@@ -1,6 +1,6 @@
-import type { PageOf } from '../../lib/model/core/page-of.ts';
-import type { PluralKey } from '../../lib/model/text/message.ts';
-import { plural, t } from '../../lib/platform/text.ts';
+import type { PageOf } from '../../lib/extension/model/core/page-of.ts';
+import type { PluralKey } from '../../lib/engine/text/message.ts';
+import { plural, t } from '../../lib/extension/platform/text.ts';
 
 /** `Page 2 · 34 reports`; or that the service returns no total, or that there may be more. */
 export function pagerText(page: PageOf<unknown> | null, count: PluralKey): string {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PageOf } from '../../lib/model/core/page-of.ts';
-import type { Failure, Outcome } from '../../lib/model/failure/failure.ts';
+import type { PageOf } from '../../lib/extension/model/core/page-of.ts';
+import type { Failure, Outcome } from '../../lib/shared/failure/failure.ts';
 import { afterPaint } from '../hooks/after-paint.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { cursorTrail } from './cursor-trail.ts';

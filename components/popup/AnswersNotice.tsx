@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Connection } from '../../lib/model/connection/connection.ts';
-import { t } from '../../lib/platform/text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { useOpenQuestion } from '../app/answers/use-open-question.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';

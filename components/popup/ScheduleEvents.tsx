@@ -1,9 +1,9 @@
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import { MONITORING_PATH } from '../../lib/model/report/reports-page.ts';
-import { eventLines, eventTitle } from '../../lib/model/schedule/schedule-texts.ts';
-import { shownAddress, shownParts } from '../../lib/model/text/shown-text.ts';
-import { format, t } from '../../lib/platform/text.ts';
-import { schedulesItem } from '../../lib/storage/schedule/schedules.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { MONITORING_PATH } from '../../lib/engine/report/reports-page.ts';
+import { eventLines, eventTitle } from '../../lib/extension/model/schedule/schedule-texts.ts';
+import { shownAddress, shownParts } from '../../lib/engine/text/shown-text.ts';
+import { format, t } from '../../lib/extension/platform/text.ts';
+import { schedulesItem } from '../../lib/extension/storage/schedule/schedules.ts';
 import { detailsHref } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';

@@ -1,6 +1,6 @@
-import type { Change } from '../../lib/model/history/change.ts';
-import { changeLabels } from '../../lib/model/history/change-labels.ts';
-import { format } from '../../lib/platform/text.ts';
+import type { Change } from '../../lib/extension/model/history/change.ts';
+import { changeLabels } from '../../lib/extension/model/history/change-labels.ts';
+import { format } from '../../lib/extension/platform/text.ts';
 import styles from './ChangeLine.module.css';
 
 /** What a rerun has just changed, on one line below the report. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
 import textStyles from '../ui/styles/text.module.css';

@@ -1,6 +1,6 @@
-import { LISTING_MARKS } from '../../lib/model/report/check-labels.ts';
-import type { ListingAnswer } from '../../lib/model/report/contents/listing.ts';
-import { t } from '../../lib/platform/text.ts';
+import { LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
+import type { ListingAnswer } from '../../lib/engine/report/contents/listing.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import styles from './IndexingLine.module.css';
 import { listingText } from './listing-labels.ts';

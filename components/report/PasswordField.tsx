@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { generatePassword } from '../../lib/model/report/generate-password.ts';
-import { t } from '../../lib/platform/text.ts';
+import { generatePassword } from '../../lib/extension/model/report/generate-password.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
 import { VERBATIM } from '../ui/controls/FieldFrame.tsx';

@@ -1,5 +1,5 @@
-import { PASSWORD, type Privacy } from '../../lib/model/report/privacy.ts';
-import { t } from '../../lib/platform/text.ts';
+import { PASSWORD, type Privacy } from '../../lib/engine/report/privacy.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { useManaged } from '../app/stored/use-managed.ts';
 import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
 import { PasswordField } from './PasswordField.tsx';

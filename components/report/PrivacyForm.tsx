@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { PASSWORD, type Privacy } from '../../lib/model/report/privacy.ts';
-import { t } from '../../lib/platform/text.ts';
+import { PASSWORD, type Privacy } from '../../lib/engine/report/privacy.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Form } from '../ui/controls/Form.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';

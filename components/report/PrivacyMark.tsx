@@ -1,4 +1,4 @@
-import type { Privacy } from '../../lib/model/report/privacy.ts';
+import type { Privacy } from '../../lib/engine/report/privacy.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './PrivacyMark.module.css';

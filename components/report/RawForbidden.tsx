@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
-import { t } from '../../lib/platform/text.ts';
+import { servicePattern } from '../../lib/extension/platform/permissions/host-permissions.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { requestSites } from '../app/request-sites.ts';
 import { useSitesPermission } from '../hooks/use-permission.ts';
 import { Button } from '../ui/controls/Button.tsx';

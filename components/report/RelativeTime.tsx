@@ -1,4 +1,4 @@
-import { shortAge, t } from '../../lib/platform/text.ts';
+import { shortAge, t } from '../../lib/extension/platform/text.ts';
 import { agoText, fullTime } from './report-labels.ts';
 
 export interface RelativeTimeProps {

@@ -1,4 +1,4 @@
-import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import { shownAddress, shownText } from '../../lib/engine/text/shown-text.ts';
 import { ShortUrl } from '../ui/marks/ShortUrl.tsx';
 import styles from './ReportLink.module.css';
 

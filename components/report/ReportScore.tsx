@@ -1,4 +1,4 @@
-import { t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import textStyles from '../ui/styles/text.module.css';
 import { scoreText } from './report-labels.ts';
 import { useCountsIgnored } from './use-without-ignored.ts';

@@ -1,6 +1,6 @@
-import { LISTING_LABELS } from '../../lib/model/report/check-labels.ts';
-import type { ListingAnswer } from '../../lib/model/report/contents/listing.ts';
-import { t } from '../../lib/platform/text.ts';
+import { LISTING_LABELS } from '../../lib/engine/report/check-labels.ts';
+import type { ListingAnswer } from '../../lib/engine/report/contents/listing.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 
 /** `Can’t be indexed: noindex`, without the cause `Can’t be indexed`. */
 export function listingText(answer: ListingAnswer, cause?: string): string {

@@ -1,9 +1,9 @@
-import { reportLabel, type Stated } from '../../lib/model/report/report.ts';
-import { ageOf } from '../../lib/model/report/report-age.ts';
-import type { Result } from '../../lib/model/report/result.ts';
-import { RESULT_LABELS } from '../../lib/model/report/result.ts';
-import { timeText } from '../../lib/model/text/time-text.ts';
-import { format, number, t, uiTexts } from '../../lib/platform/text.ts';
+import { reportLabel, type Stated } from '../../lib/engine/report/report.ts';
+import { ageOf } from '../../lib/engine/report/report-age.ts';
+import type { Result } from '../../lib/engine/report/result.ts';
+import { RESULT_LABELS } from '../../lib/engine/report/result.ts';
+import { timeText } from '../../lib/engine/text/time-text.ts';
+import { format, number, t, uiTexts } from '../../lib/extension/platform/text.ts';
 import type { MarkName } from '../ui/marks/ResultMark.tsx';
 
 /** The result as a word, also if there is none. */

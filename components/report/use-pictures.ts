@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { succeeded } from '../../lib/model/failure/failure.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import {
   findingsBefore,
   numberFindings,
   type PagePicture,
   type PictureView,
-} from '../../lib/model/report/page-picture.ts';
-import type { Check } from '../../lib/model/report/read-contents.ts';
-import type { Report } from '../../lib/model/report/report.ts';
-import { keptPictures, pagesWithPictures, watchPictures } from '../../lib/storage/pages/page-pictures.ts';
+} from '../../lib/engine/report/page-picture.ts';
+import type { Check } from '../../lib/engine/report/read-contents.ts';
+import type { Report } from '../../lib/engine/report/report.ts';
+import { keptPictures, pagesWithPictures, watchPictures } from '../../lib/extension/storage/pages/page-pictures.ts';
 import { useQuery } from '../hooks/use-query.ts';
 
 /** A page as it was when its newest report was made, and when the one before was. */

@@ -1,6 +1,6 @@
-import type { PageSet } from '../../lib/model/report/query.ts';
-import type { PlainKey } from '../../lib/model/text/message.ts';
-import { number, t } from '../../lib/platform/text.ts';
+import type { PageSet } from '../../lib/engine/report/query.ts';
+import type { PlainKey } from '../../lib/engine/text/message.ts';
+import { number, t } from '../../lib/extension/platform/text.ts';
 import type { PageSets } from '../list/use-page-sets.ts';
 import type { ReportList } from '../list/use-report-list.ts';
 import { Button } from '../ui/controls/Button.tsx';

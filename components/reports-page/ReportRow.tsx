@@ -1,6 +1,6 @@
-import type { Connection } from '../../lib/model/connection/connection.ts';
-import type { Report } from '../../lib/model/report/report.ts';
-import { reportHref } from '../../lib/model/report/report-page-url.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import type { Report } from '../../lib/engine/report/report.ts';
+import { reportHref } from '../../lib/shared/report/report-page-url.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';

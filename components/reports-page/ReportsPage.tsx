@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import { isUsable, services } from '../../lib/model/connection/local-connection.ts';
-import { connectionIn, reportsPath } from '../../lib/model/report/reports-page.ts';
-import { openSettings } from '../../lib/platform/tabs/open-page.ts';
-import { t } from '../../lib/platform/text.ts';
-import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { isUsable, services } from '../../lib/shared/connection/local-connection.ts';
+import { connectionIn, reportsPath } from '../../lib/engine/report/reports-page.ts';
+import { openSettings } from '../../lib/extension/platform/tabs/open-page.ts';
+import { t } from '../../lib/extension/platform/text.ts';
+import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import { ConnectionSwitch } from '../app/ConnectionSwitch.tsx';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Page } from '../app/Page.tsx';

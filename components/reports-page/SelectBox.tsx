@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Report } from '../../lib/model/report/report.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
-import { t } from '../../lib/platform/text.ts';
+import type { Report } from '../../lib/engine/report/report.ts';
+import { shownText } from '../../lib/engine/text/shown-text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import type { Selection } from '../list/use-selection.ts';
 import styles from './SelectBox.module.css';
 

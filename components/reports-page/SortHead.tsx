@@ -1,5 +1,5 @@
-import type { ReportQuery, SortDirection } from '../../lib/model/report/query.ts';
-import { t } from '../../lib/platform/text.ts';
+import type { ReportQuery, SortDirection } from '../../lib/engine/report/query.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import type { ReportList } from '../list/use-report-list.ts';
 import type { ReportColumn } from './ReportColumns.tsx';
 import styles from './SortHead.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import styles from './SettingsNav.module.css';
 
 /** The groups of the settings, in their order on the page. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useId } from 'react';
-import { t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import type { Command } from '../app/use-command.ts';
 import layoutStyles from '../ui/styles/layout.module.css';

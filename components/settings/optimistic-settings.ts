@@ -1,4 +1,4 @@
-import type { Settings } from '../../lib/model/settings/settings.ts';
+import type { Settings } from '../../lib/shared/settings/settings.ts';
 
 /** Changes that are shown before they are stored. */
 export interface OptimisticSettings {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Report } from '../../lib/model/report/report.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
-import { urlKey } from '../../lib/model/url/url-key.ts';
-import { t } from '../../lib/platform/text.ts';
+import type { Report } from '../../lib/engine/report/report.ts';
+import { shownText } from '../../lib/engine/text/shown-text.ts';
+import { urlKey } from '../../lib/engine/url/url-key.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { ScheduleDialog } from '../list/schedule/ScheduleDialog.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 

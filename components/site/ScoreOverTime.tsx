@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import type { MeanScores } from '../../lib/model/stats/score-over-time.ts';
-import { number, plural, t } from '../../lib/platform/text.ts';
+import type { MeanScores } from '../../lib/extension/model/stats/score-over-time.ts';
+import { number, plural, t } from '../../lib/extension/platform/text.ts';
 import { scoreText } from '../report/report-labels.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';

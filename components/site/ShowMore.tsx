@@ -1,4 +1,4 @@
-import { t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 

@@ -1,9 +1,9 @@
-import { LISTING_MARKS } from '../../lib/model/report/check-labels.ts';
-import type { ListingAnswer } from '../../lib/model/report/contents/listing.ts';
-import type { PageSet } from '../../lib/model/report/query.ts';
-import { RESULTS } from '../../lib/model/report/result.ts';
-import type { SiteFigures } from '../../lib/model/stats/site-figures.ts';
-import { number, t } from '../../lib/platform/text.ts';
+import { LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
+import type { ListingAnswer } from '../../lib/engine/report/contents/listing.ts';
+import type { PageSet } from '../../lib/engine/report/query.ts';
+import { RESULTS } from '../../lib/engine/report/result.ts';
+import type { SiteFigures } from '../../lib/extension/model/stats/site-figures.ts';
+import { number, t } from '../../lib/extension/platform/text.ts';
 import { markOf, resultName } from '../report/report-labels.ts';
 import { ShareBar } from './ShareBar.tsx';
 

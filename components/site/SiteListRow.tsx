@@ -1,7 +1,7 @@
-import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import type { SiteSummary } from '../../lib/model/stats/site-rows.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
-import { number, t } from '../../lib/platform/text.ts';
+import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
+import type { SiteSummary } from '../../lib/extension/model/stats/site-rows.ts';
+import { shownText } from '../../lib/engine/text/shown-text.ts';
+import { number, t } from '../../lib/extension/platform/text.ts';
 import { projectHash } from '../app/links.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';

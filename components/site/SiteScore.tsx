@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type PeriodScore, scoreChange } from '../../lib/model/stats/score-over-time.ts';
-import { number, t } from '../../lib/platform/text.ts';
+import { type PeriodScore, scoreChange } from '../../lib/extension/model/stats/score-over-time.ts';
+import { number, t } from '../../lib/extension/platform/text.ts';
 import { scoreText } from '../report/report-labels.ts';
 import textStyles from '../ui/styles/text.module.css';
 import { periodNames } from './period-names.ts';

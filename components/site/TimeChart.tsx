@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { resultOfScore } from '../../lib/model/report/result-of-score.ts';
-import type { PeriodScore } from '../../lib/model/stats/score-over-time.ts';
-import { number, t, uiDirection } from '../../lib/platform/text.ts';
+import { resultOfScore } from '../../lib/engine/report/result-of-score.ts';
+import type { PeriodScore } from '../../lib/extension/model/stats/score-over-time.ts';
+import { number, t, uiDirection } from '../../lib/extension/platform/text.ts';
 import { scoreText } from '../report/report-labels.ts';
 import type { PeriodNames } from './period-names.ts';
 import styles from './TimeChart.module.css';

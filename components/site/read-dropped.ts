@@ -1,11 +1,11 @@
-import { dayOf } from '../../lib/model/core/day.ts';
-import type { KeptExports, keptWith } from '../../lib/model/search-console/kept-exports.ts';
+import { dayOf } from '../../lib/engine/core/day.ts';
+import type { KeptExports, keptWith } from '../../lib/extension/model/search-console/kept-exports.ts';
 import {
   type DroppedFile,
   MOST_FILE_BYTES,
   type SearchConsoleExport,
-} from '../../lib/model/search-console/read-export.ts';
-import { keptExportsItem, sitesWithPages } from '../../lib/storage/pages/kept-exports.ts';
+} from '../../lib/engine/search-console/read-export.ts';
+import { keptExportsItem, sitesWithPages } from '../../lib/extension/storage/pages/kept-exports.ts';
 
 /** Our own limit of the files of one import. */
 export const MOST_FILES = 100;

@@ -1,16 +1,16 @@
 // before any schema is built
-import '../../lib/model/core/zod-config.ts';
+import '../../lib/extension/model/core/zod-config.ts';
 import { defineBackground } from 'wxt/utils/define-background';
-import { removeUnfinishedCheck } from '../../lib/actions/connections/check-connection.ts';
-import { removeLeftLiveCaptures } from '../../lib/actions/inspect/check-live.ts';
-import { closeLeftTabs } from '../../lib/actions/inspect/read-in-background.ts';
-import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
-import { resumeRun } from '../../lib/actions/jobs/runs/run-rows.ts';
-import { returnLeftAccess } from '../../lib/actions/policy/host-access.ts';
-import { managedSettings } from '../../lib/actions/policy/managed.ts';
-import { keepSchedules } from '../../lib/actions/schedule/change-schedules.ts';
-import { closeStorageToPages } from '../../lib/platform/lifecycle/install.ts';
-import { deferSuspend, keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
+import { removeUnfinishedCheck } from '../../lib/extension/actions/connections/check-connection.ts';
+import { removeLeftLiveCaptures } from '../../lib/extension/actions/inspect/check-live.ts';
+import { closeLeftTabs } from '../../lib/extension/actions/inspect/read-in-background.ts';
+import { resumeJobs } from '../../lib/extension/actions/jobs/resume-jobs.ts';
+import { resumeRun } from '../../lib/extension/actions/jobs/runs/run-rows.ts';
+import { returnLeftAccess } from '../../lib/extension/actions/policy/host-access.ts';
+import { managedSettings } from '../../lib/extension/actions/policy/managed.ts';
+import { keepSchedules } from '../../lib/extension/actions/schedule/change-schedules.ts';
+import { closeStorageToPages } from '../../lib/extension/platform/lifecycle/install.ts';
+import { deferSuspend, keepAlive } from '../../lib/extension/platform/lifecycle/keep-alive.ts';
 import { registerAlarms } from './listeners/alarms.ts';
 import { registerInstall } from './listeners/install.ts';
 import { registerPermissions } from './listeners/permissions.ts';

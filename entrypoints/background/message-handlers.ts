@@ -1,61 +1,61 @@
-import { paintBadges } from '../../lib/actions/badge/paint-badges.ts';
-import { failureOfError } from '../../lib/actions/client/failure-of-error.ts';
-import { explainReasonsHere, severalHere } from '../../lib/actions/client/with-client.ts';
-import { learnAgain, saveMapping } from '../../lib/actions/connections/answers.ts';
-import { checkConnection } from '../../lib/actions/connections/check-connection.ts';
-import { saveConnection } from '../../lib/actions/connections/connection.ts';
+import { paintBadges } from '../../lib/extension/actions/badge/paint-badges.ts';
+import { failureOfError } from '../../lib/extension/actions/client/failure-of-error.ts';
+import { explainReasonsHere, severalHere } from '../../lib/extension/actions/client/with-client.ts';
+import { learnAgain, saveMapping } from '../../lib/extension/actions/connections/answers.ts';
+import { checkConnection } from '../../lib/extension/actions/connections/check-connection.ts';
+import { saveConnection } from '../../lib/extension/actions/connections/connection.ts';
 import {
   activateConnection,
   listHeaders,
   removeConnection,
   removeKey,
   saveReportPage,
-} from '../../lib/actions/connections/manage-connections.ts';
-import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
-import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
-import { readLivePage } from '../../lib/actions/inspect/read-live-page.ts';
-import { showFinding } from '../../lib/actions/inspect/show-finding.ts';
-import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
-import { dismissJob, dismissRefused, retryJob } from '../../lib/actions/jobs/control-job.ts';
-import { runJob } from '../../lib/actions/jobs/run-job.ts';
-import { controlRun } from '../../lib/actions/jobs/runs/control-run.ts';
-import { planBulkCreate } from '../../lib/actions/jobs/runs/plan-bulk-create.ts';
-import { runRows } from '../../lib/actions/jobs/runs/run-rows.ts';
-import { startBulkCreate } from '../../lib/actions/jobs/runs/start-bulk-create.ts';
-import { startBulkEdit } from '../../lib/actions/jobs/runs/start-bulk-edit.ts';
-import { claimJob } from '../../lib/actions/jobs/start-job.ts';
-import { deleteEverything, deleteLocalReports } from '../../lib/actions/local/delete-local-reports.ts';
-import { pinReport } from '../../lib/actions/local/pin-report.ts';
-import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.ts';
-import { applyBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
-import { borrowAccess, returnAccess } from '../../lib/actions/policy/host-access.ts';
-import { fetchReport, fetchReports } from '../../lib/actions/reports/fetch-reports.ts';
-import { keepExports } from '../../lib/actions/reports/keep-exports.ts';
-import { listReports } from '../../lib/actions/reports/list-reports.ts';
-import { deleteProject, listProjects, showSite } from '../../lib/actions/reports/projects.ts';
-import { showReport } from '../../lib/actions/reports/show-report.ts';
-import { confirmEvents, monitorPages, stopMonitoring } from '../../lib/actions/schedule/control-schedules.ts';
-import { checkNow } from '../../lib/actions/schedule/run-schedules.ts';
-import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
-import { importSettings } from '../../lib/actions/settings/import-settings.ts';
+} from '../../lib/extension/actions/connections/manage-connections.ts';
+import { testAndSaveConnection, testConnection } from '../../lib/extension/actions/connections/test-connection.ts';
+import { checkLive, stopLive } from '../../lib/extension/actions/inspect/check-live.ts';
+import { readLivePage } from '../../lib/extension/actions/inspect/read-live-page.ts';
+import { showFinding } from '../../lib/extension/actions/inspect/show-finding.ts';
+import { showOnPage } from '../../lib/extension/actions/inspect/show-on-page.ts';
+import { dismissJob, dismissRefused, retryJob } from '../../lib/extension/actions/jobs/control-job.ts';
+import { runJob } from '../../lib/extension/actions/jobs/run-job.ts';
+import { controlRun } from '../../lib/extension/actions/jobs/runs/control-run.ts';
+import { planBulkCreate } from '../../lib/extension/actions/jobs/runs/plan-bulk-create.ts';
+import { runRows } from '../../lib/extension/actions/jobs/runs/run-rows.ts';
+import { startBulkCreate } from '../../lib/extension/actions/jobs/runs/start-bulk-create.ts';
+import { startBulkEdit } from '../../lib/extension/actions/jobs/runs/start-bulk-edit.ts';
+import { claimJob } from '../../lib/extension/actions/jobs/start-job.ts';
+import { deleteEverything, deleteLocalReports } from '../../lib/extension/actions/local/delete-local-reports.ts';
+import { pinReport } from '../../lib/extension/actions/local/pin-report.ts';
+import { pruneLocalReports } from '../../lib/extension/actions/local/prune-local-reports.ts';
+import { applyBadgeSetting, syncPages } from '../../lib/extension/actions/pages/sync-pages.ts';
+import { borrowAccess, returnAccess } from '../../lib/extension/actions/policy/host-access.ts';
+import { fetchReport, fetchReports } from '../../lib/extension/actions/reports/fetch-reports.ts';
+import { keepExports } from '../../lib/extension/actions/reports/keep-exports.ts';
+import { listReports } from '../../lib/extension/actions/reports/list-reports.ts';
+import { deleteProject, listProjects, showSite } from '../../lib/extension/actions/reports/projects.ts';
+import { showReport } from '../../lib/extension/actions/reports/show-report.ts';
+import { confirmEvents, monitorPages, stopMonitoring } from '../../lib/extension/actions/schedule/control-schedules.ts';
+import { checkNow } from '../../lib/extension/actions/schedule/run-schedules.ts';
+import { exportSettings, exportSettingsWithKeys } from '../../lib/extension/actions/settings/export-settings.ts';
+import { importSettings } from '../../lib/extension/actions/settings/import-settings.ts';
 import {
   countQuarantined,
   readQuarantined,
   removeAllQuarantined,
-} from '../../lib/actions/settings/quarantine.ts';
-import { saveReportBrand, saveSettings } from '../../lib/actions/settings/save-settings.ts';
-import { messages } from '../../lib/messages/messages.ts';
+} from '../../lib/extension/actions/settings/quarantine.ts';
+import { saveReportBrand, saveSettings } from '../../lib/extension/actions/settings/save-settings.ts';
+import { messages } from '../../lib/extension/messages/messages.ts';
 import {
   type MessageAnswer,
   type MessageData,
   onMessage,
   type ProtocolMessage,
-} from '../../lib/messages/protocol.ts';
-import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
-import type { RunKind } from '../../lib/model/jobs/run.ts';
-import { keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
-import { listCommands } from '../../lib/platform/shortcuts/commands.ts';
-import { isFromOwnPage } from '../../lib/platform/tabs/own-page.ts';
+} from '../../lib/extension/messages/protocol.ts';
+import { failed, type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
+import type { RunKind } from '../../lib/extension/model/jobs/run.ts';
+import { keepAlive } from '../../lib/extension/platform/lifecycle/keep-alive.ts';
+import { listCommands } from '../../lib/extension/platform/shortcuts/commands.ts';
+import { isFromOwnPage } from '../../lib/extension/platform/tabs/own-page.ts';
 
 type Handlers = {
   readonly [Name in ProtocolMessage]: (data: MessageData<Name>) => Promise<MessageAnswer<Name>>;

@@ -1,5 +1,5 @@
 // before any schema is built
-import '../../lib/model/core/zod-config.ts';
+import '../../lib/extension/model/core/zod-config.ts';
 // before React, so that the browser reads the stored values while React starts
 import '../../components/app/stored/preload.ts';
 import '../../components/hooks/page-language.ts';

@@ -6,10 +6,10 @@ import { codeOf, importsOf, sourceFiles, styleAndPageFiles } from './source-file
 // Import rules, cycles and unused files are checked by dependency-cruiser.
 
 /** Where the API keys and the headers for proxies are stored. */
-const SECRETS: readonly string[] = ['lib/storage/connections/keys.ts', 'lib/storage/connections/headers.ts'];
+const SECRETS: readonly string[] = ['lib/extension/storage/connections/keys.ts', 'lib/extension/storage/connections/headers.ts'];
 
 /** Only the background reads them. */
-const SECRET_READERS: readonly string[] = ['lib/actions', 'lib/storage', 'entrypoints/background', 'test'];
+const SECRET_READERS: readonly string[] = ['lib/extension/actions', 'lib/extension/storage', 'entrypoints/background', 'test'];
 
 const EXPORTED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
@@ -46,7 +46,7 @@ describe('the source', () => {
 
   it('listens for messages only in the background, because browsers deliver each to every listener, and one contains a key', () => {
     const found = files
-      .filter(({ path }) => !inside(path, 'entrypoints/background') && !inside(path, 'lib/messages'))
+      .filter(({ path }) => !inside(path, 'entrypoints/background') && !inside(path, 'lib/extension/messages'))
       .filter((file) => /\bonMessage\b/.test(codeOf(file)) && !inside(file.path, 'test'))
       .map(({ path }) => path);
     expect(found).toEqual([]);
@@ -56,7 +56,7 @@ describe('the source', () => {
     const WRITES =
       /\bconsole\b|\bstd(?:out|err)\b|\b_rawDebug\b|\b(?:write|append)File|\b[wW]riteSync\b|WriteStream\b/;
     const programs = files.filter(
-      ({ path }) => /^lib\/(?:cli|service)\//.test(path) && path !== 'lib/service/node/output.ts',
+      ({ path }) => /^lib\/(?:cli|service)\//.test(path) && path !== 'lib/programs/service/node/output.ts',
     );
     const found = programs.filter(
       (file) =>
@@ -186,14 +186,14 @@ describe('the extension', () => {
       ),
     );
     expect([...programs, ...packages]).toEqual([]);
-    expect(loadedBy(['lib/cli/main.ts']).packages).toContain('@modelcontextprotocol/server');
+    expect(loadedBy(['lib/programs/cli/main.ts']).packages).toContain('@modelcontextprotocol/server');
   });
 });
 
 describe('stored items', () => {
-  it('are declared only in lib/storage', () => {
+  it('are declared only in lib/extension/storage', () => {
     const found = files
-      .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
+      .filter(({ path }) => !inside(path, 'lib/extension/storage') && !inside(path, 'test'))
       .filter((file) => /\bdefine(?:Item|Family)\s*\(/.test(codeOf(file)))
       .map(({ path }) => path);
     expect(found, 'declared in two places, one key would have two writers').toEqual([]);
@@ -202,7 +202,7 @@ describe('stored items', () => {
   it('are all loaded by the background, which deletes those of a connection and lists unreadable ones', () => {
     const { files: loaded } = loadedBy(['entrypoints/background/index.ts']);
     const declaring = files.filter(
-      (file) => inside(file.path, 'lib/storage') && /\bdefine(?:Item|Family)(?:<[^>]*>)?\(\{/.test(file.text),
+      (file) => inside(file.path, 'lib/extension/storage') && /\bdefine(?:Item|Family)(?:<[^>]*>)?\(\{/.test(file.text),
     );
     expect(declaring.length).toBeGreaterThan(15);
     expect(declaring.map(({ path }) => path).filter((path) => !loaded.has(path))).toEqual([]);
@@ -210,7 +210,7 @@ describe('stored items', () => {
 
   it('have different names', () => {
     const names = files
-      .filter(({ path }) => inside(path, 'lib/storage'))
+      .filter(({ path }) => inside(path, 'lib/extension/storage'))
       .flatMap(({ text }) => [...text.matchAll(/define(?:Item|Family)(?:<[^>]*>)?\(\{([\s\S]*?)\}\)/g)])
       .map(([, declaration = '']) => /\bname(?::\s*['"`]([^'"`]+)['"`])?/.exec(declaration)?.[1] ?? 'index')
       .toSorted();
@@ -220,7 +220,7 @@ describe('stored items', () => {
 
   it('are accessed only through their declarations', () => {
     const found = files
-      .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
+      .filter(({ path }) => !inside(path, 'lib/extension/storage') && !inside(path, 'test'))
       .filter((file) =>
         /\b(?:browser|chrome)\.storage\.(?:local|sync|session)\.(?:get|set)/.test(codeOf(file)),
       )

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import messages from '../../lib/model/text/catalog/en.json' with { type: 'json' };
+import messages from '../../lib/engine/text/catalog/en.json' with { type: 'json' };
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 interface Node {
@@ -119,7 +119,7 @@ describe('text for people', () => {
     expect(textsIn({ path: 'example.tsx', text: `export const x = (event, text) => ${code};` })).toEqual([]);
   });
 
-  it('is only in lib/model/text/catalog, so that it can be translated', () => {
+  it('is only in lib/engine/text/catalog, so that it can be translated', () => {
     const layers =
       /^(?:entrypoints|components|lib\/(?:actions|api|messages|model|platform|report-view|storage))\//;
     const found = sourceFiles()

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { registerMessages } from '../../entrypoints/background/message-handlers.ts';
-import { messages } from '../../lib/messages/messages.ts';
-import { connectionsItem } from '../../lib/storage/connections/connections.ts';
-import { keysItem } from '../../lib/storage/connections/keys.ts';
+import { messages } from '../../lib/extension/messages/messages.ts';
+import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
+import { keysItem } from '../../lib/extension/storage/connections/keys.ts';
 import { validPayloads } from '../fixtures/valid-payloads.ts';
 
 type Sender = Parameters<Parameters<typeof fakeBrowser.runtime.onMessage.addListener>[0]>[1];

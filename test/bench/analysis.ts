@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
-import { analysePage } from '../../lib/service/analysis/analyse-page.ts';
-import { parseHtml } from '../../lib/service/analysis/html/parse-html.ts';
-import { pageFixture } from '../service/analysis/page-fixture.ts';
+import { analysePage } from '../../lib/engine/analysis/analyse-page.ts';
+import { parseHtml } from '../../lib/engine/analysis/html/parse-html.ts';
+import { pageFixture } from '../engine/analysis/page-fixture.ts';
 import type { Measurement } from './measurement.ts';
 import { realisticPage } from './realistic-page.ts';
 

@@ -1,4 +1,4 @@
-import { type Connection, DEFAULT_REPORT_PAGE } from '../../lib/model/connection/connection.ts';
+import { type Connection, DEFAULT_REPORT_PAGE } from '../../lib/shared/connection/connection.ts';
 
 /** The stored values after connecting in the settings, before the first list. */
 export function connectedTo(baseUrl: string, key: string): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT } from '../../lib/tooling/service/built-service.ts';
-import { killPrograms, runProgram, serviceOf } from '../service/node/program.ts';
+import { killPrograms, runProgram, serviceOf } from '../programs/service/node/program.ts';
 import type { Measurement } from './measurement.ts';
 import { realisticPage } from './realistic-page.ts';
 

@@ -1,6 +1,6 @@
-import { type Dates, judgeReason, type Today } from '../../lib/model/search-console/judge-reason.ts';
-import { REASONS } from '../../lib/model/search-console/reasons.ts';
-import { causeRows, exactKey, figuresOf } from '../../lib/model/search-console/rows-of-reasons.ts';
+import { type Dates, judgeReason, type Today } from '../../lib/engine/search-console/judge-reason.ts';
+import { REASONS } from '../../lib/engine/search-console/reasons.ts';
+import { causeRows, exactKey, figuresOf } from '../../lib/engine/search-console/rows-of-reasons.ts';
 import { type Measurement, median } from './measurement.ts';
 
 const ROWS = 10_000;

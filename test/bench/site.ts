@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Facts } from '../../lib/report/report-schemas.ts';
-import { createService } from '../../lib/service/create-service.ts';
-import { SqlReportStore } from '../../lib/service/node/database/sql-report-store.ts';
-import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
-import type { ReportToAdd } from '../../lib/service/store/report-store.ts';
-import { fakePages } from '../service/fake-pages.ts';
-import { findings as findingsOf } from '../service/store/new-report.ts';
+import type { Facts } from '../../lib/engine/contract/report-schemas.ts';
+import { createService } from '../../lib/programs/service/create-service.ts';
+import { SqlReportStore } from '../../lib/programs/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../lib/programs/service/node/database/sqlite-connection.ts';
+import type { ReportToAdd } from '../../lib/engine/store/report-store.ts';
+import { fakePages } from '../engine/page/fake-pages.ts';
+import { findings as findingsOf } from '../engine/store/new-report.ts';
 import { type Measurement, median } from './measurement.ts';
 
 const PAGES = 5_000;

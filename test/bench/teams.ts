@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../lib/service/node/database/open-database.ts';
-import type { SqlDatabase } from '../../lib/service/node/database/sql-database.ts';
-import { SqlReportStore } from '../../lib/service/node/database/sql-report-store.ts';
-import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
+import { openDatabase } from '../../lib/programs/service/node/database/open-database.ts';
+import type { SqlDatabase } from '../../lib/programs/service/node/database/sql-database.ts';
+import { SqlReportStore } from '../../lib/programs/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../lib/programs/service/node/database/sqlite-connection.ts';
 import { BUILT } from '../../lib/tooling/service/built-service.ts';
 import { NO_POSTGRES, type Postgres, startPostgres } from '../drivers/postgres.ts';
-import { killPrograms, type Program, runProgram, serviceOf } from '../service/node/program.ts';
-import { seedReports } from '../service/seed-reports.ts';
+import { killPrograms, type Program, runProgram, serviceOf } from '../programs/service/node/program.ts';
+import { seedReports } from '../programs/service/seed-reports.ts';
 import type { Measurement } from './measurement.ts';
 
 /** Reports in each database, one account's, and those that are copied to make so many. */

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { runJob } from '../../lib/actions/jobs/run-job.ts';
-import { listReports } from '../../lib/actions/reports/list-reports.ts';
-import type { Failure } from '../../lib/model/failure/failure.ts';
-import { describeFailure } from '../../lib/model/failure/failure-table.ts';
-import { defaultReportQuery } from '../../lib/model/report/query.ts';
-import { format } from '../../lib/platform/text.ts';
-import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
-import { connect } from '../actions/connect.ts';
-import { pressCreate } from '../actions/jobs/press-create.ts';
-import { changePrivacy, whyOf } from '../actions/jobs/stored-jobs.ts';
+import { runJob } from '../../lib/extension/actions/jobs/run-job.ts';
+import { listReports } from '../../lib/extension/actions/reports/list-reports.ts';
+import type { Failure } from '../../lib/shared/failure/failure.ts';
+import { describeFailure } from '../../lib/extension/model/failure/failure-table.ts';
+import { defaultReportQuery } from '../../lib/engine/report/query.ts';
+import { format } from '../../lib/extension/platform/text.ts';
+import { jobsItem } from '../../lib/extension/storage/jobs/jobs.ts';
+import { connect } from '../extension/actions/connect.ts';
+import { pressCreate } from '../extension/actions/jobs/press-create.ts';
+import { changePrivacy, whyOf } from '../extension/actions/jobs/stored-jobs.ts';
 import { type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
 const WORDS = 'No credits left this month';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { describeFailure } from '../../lib/model/failure/failure-table.ts';
-import { defaultReportQuery } from '../../lib/model/report/query.ts';
-import { format } from '../../lib/platform/text.ts';
-import { clientOf } from '../api/scripted-client.ts';
+import { describeFailure } from '../../lib/extension/model/failure/failure-table.ts';
+import { defaultReportQuery } from '../../lib/engine/report/query.ts';
+import { format } from '../../lib/extension/platform/text.ts';
+import { clientOf } from '../extension/api/scripted-client.ts';
 import type { ScriptedAnswer } from '../fixtures/scripted-host.ts';
 
 const page = (title: string, text = title) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportWord } from '../../components/report/report-labels.ts';
-import { defaultReportQuery } from '../../lib/model/report/query.ts';
-import { clientOf } from '../api/scripted-client.ts';
+import { defaultReportQuery } from '../../lib/engine/report/query.ts';
+import { clientOf } from '../extension/api/scripted-client.ts';
 
 const ROW = {
   ...{ id: 1, url: 'https://a.example/one', result: 'good' },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Stored } from '../../lib/api/wire/single.ts';
-import type { Outcome } from '../../lib/model/failure/failure.ts';
-import { describeFailure } from '../../lib/model/failure/failure-table.ts';
-import { format } from '../../lib/platform/text.ts';
-import { clientOf } from '../api/scripted-client.ts';
+import type { Stored } from '../../lib/extension/api/wire/single.ts';
+import type { Outcome } from '../../lib/shared/failure/failure.ts';
+import { describeFailure } from '../../lib/extension/model/failure/failure-table.ts';
+import { format } from '../../lib/extension/platform/text.ts';
+import { clientOf } from '../extension/api/scripted-client.ts';
 import type { ScriptedAnswer } from '../fixtures/scripted-host.ts';
 
 const PAGE = 'https://shop.example/shoes';

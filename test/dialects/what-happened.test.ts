@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { runJob } from '../../lib/actions/jobs/run-job.ts';
-import { listReports } from '../../lib/actions/reports/list-reports.ts';
-import { deleteProject } from '../../lib/actions/reports/projects.ts';
-import { showReport } from '../../lib/actions/reports/show-report.ts';
-import { describeFailure } from '../../lib/model/failure/failure-table.ts';
-import { failureOf } from '../../lib/model/jobs/job.ts';
-import { defaultReportQuery } from '../../lib/model/report/query.ts';
-import { format } from '../../lib/platform/text.ts';
-import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
-import { connect } from '../actions/connect.ts';
-import { pressCreate } from '../actions/jobs/press-create.ts';
-import { changePrivacy, deleteReport, rerunReport } from '../actions/jobs/stored-jobs.ts';
-import { knownAt } from '../actions/known-at.ts';
+import { runJob } from '../../lib/extension/actions/jobs/run-job.ts';
+import { listReports } from '../../lib/extension/actions/reports/list-reports.ts';
+import { deleteProject } from '../../lib/extension/actions/reports/projects.ts';
+import { showReport } from '../../lib/extension/actions/reports/show-report.ts';
+import { describeFailure } from '../../lib/extension/model/failure/failure-table.ts';
+import { failureOf } from '../../lib/extension/model/jobs/job.ts';
+import { defaultReportQuery } from '../../lib/engine/report/query.ts';
+import { format } from '../../lib/extension/platform/text.ts';
+import { jobsItem } from '../../lib/extension/storage/jobs/jobs.ts';
+import { connect } from '../extension/actions/connect.ts';
+import { pressCreate } from '../extension/actions/jobs/press-create.ts';
+import { changePrivacy, deleteReport, rerunReport } from '../extension/actions/jobs/stored-jobs.ts';
+import { knownAt } from '../extension/actions/known-at.ts';
 import {
   type ScriptedAnswer,
   type ScriptedHost,

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
+import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
 import { figure } from './figures.ts';
 
 /** The outcome of killed work, compared with the service's own data before it is added here. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
-import { isOpen, type Job } from '../../lib/model/jobs/job.ts';
-import { newJob } from '../../lib/model/jobs/new-job.ts';
+import { isOpen, type Job } from '../../lib/extension/model/jobs/job.ts';
+import { newJob } from '../../lib/extension/model/jobs/new-job.ts';
 import { askBackground } from '../drivers/chromium/ask-background.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { ServiceUnderTest } from '../fixtures/service-under-test.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
-import { isOpen, type Job } from '../../lib/model/jobs/job.ts';
+import { isOpen, type Job } from '../../lib/extension/model/jobs/job.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { ServiceUnderTest } from '../fixtures/service-under-test.ts';
 import type { FaultProxy } from './fault-proxy.ts';

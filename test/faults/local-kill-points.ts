@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isOpen, type Job } from '../../lib/model/jobs/job.ts';
+import { isOpen, type Job } from '../../lib/extension/model/jobs/job.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 
 /** The states of a job in this browser at which something is killed; null: immediately after the click. */

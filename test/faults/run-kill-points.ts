@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
-import { isOpen, type Job, jobSchema } from '../../lib/model/jobs/job.ts';
-import { type RunKind, rowId, runSchema } from '../../lib/model/jobs/run.ts';
+import { isOpen, type Job, jobSchema } from '../../lib/extension/model/jobs/job.ts';
+import { type RunKind, rowId, runSchema } from '../../lib/extension/model/jobs/run.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 

@@ -5,10 +5,10 @@ import { type Mock, vi } from 'vitest';
 // them, so a test file needs no `vi.mock` for these modules. Each function below is a `vi.fn`. A test reads its calls,
 // or replaces it until the test ends:
 //
-//   import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+//   import { hasHostPermission } from '../../../lib/extension/platform/permissions/host-permissions.ts';
 //   vi.mocked(hasHostPermission).mockResolvedValue(false);
 
-vi.mock('../../lib/platform/permissions/host-permissions.ts', async (importOriginal) => ({
+vi.mock('../../lib/extension/platform/permissions/host-permissions.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   servicePattern: shared('servicePattern', (baseUrl: string) => `${baseUrl}/*`),
   hasHostPermission: shared('hasHostPermission', async () => true),
@@ -16,50 +16,50 @@ vi.mock('../../lib/platform/permissions/host-permissions.ts', async (importOrigi
   releaseHostPermissions: shared('releaseHostPermissions', async () => {}),
 }));
 // consent to what is sent is Firefox's own; a test that replaces the host permission replaces both
-vi.mock('../../lib/platform/permissions/service-permission.ts', async () => {
-  const { hasHostPermission } = await import('../../lib/platform/permissions/host-permissions.ts');
+vi.mock('../../lib/extension/platform/permissions/service-permission.ts', async () => {
+  const { hasHostPermission } = await import('../../lib/extension/platform/permissions/host-permissions.ts');
   return { hasServicePermission: (pattern: string) => hasHostPermission(pattern) };
 });
-vi.mock('../../lib/platform/permissions/optional-permissions.ts', async (importOriginal) => ({
+vi.mock('../../lib/extension/platform/permissions/optional-permissions.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   hasOptionalPermission: shared('hasOptionalPermission', async () => false),
 }));
-vi.mock('../../lib/platform/shortcuts/notifications.ts', async (importOriginal) => ({
+vi.mock('../../lib/extension/platform/shortcuts/notifications.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   mayNotify: shared('mayNotify', async () => true),
   notify: shared('notify', async () => true),
 }));
-vi.mock('../../lib/platform/shortcuts/menus.ts', async (importOriginal) => ({
+vi.mock('../../lib/extension/platform/shortcuts/menus.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   setMenus: shared('setMenus', async () => {}),
 }));
-vi.mock('../../lib/platform/tabs/open-page.ts', async (importOriginal) => ({
+vi.mock('../../lib/extension/platform/tabs/open-page.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   openInTab: shared('openInTab', async () => {}),
   openSettings: shared('openSettings', async () => {}),
 }));
-vi.mock('../../lib/platform/tabs/capture-tab.ts', () => ({
+vi.mock('../../lib/extension/platform/tabs/capture-tab.ts', () => ({
   captureTab: shared('captureTab', async () => 'denied'),
 }));
-vi.mock('../../lib/platform/tabs/picture-of-tab.ts', () => ({
+vi.mock('../../lib/extension/platform/tabs/picture-of-tab.ts', () => ({
   keepElements: shared('keepElements', async () => {}),
   pictureOfTab: shared('pictureOfTab', async () => undefined),
 }));
 // there is no canvas here
-vi.mock('../../lib/platform/smaller-image.ts', () => ({
+vi.mock('../../lib/shared/smaller-image.ts', () => ({
   smallerImage: shared('smallerImage', async () => ({
     image: new Blob(['WebP'], { type: 'image/webp' }),
     width: 800,
     height: 500,
   })),
 }));
-vi.mock('../../lib/platform/tabs/background-tab.ts', () => ({
+vi.mock('../../lib/extension/platform/tabs/background-tab.ts', () => ({
   openBackgroundTab: shared('openBackgroundTab', async () => 99),
   loadedInTab: shared('loadedInTab', async () => {}),
   closeTab: shared('closeTab', async () => {}),
 }));
 // there is no document here whose policy could keep redirects within what is allowed
-vi.mock('../../lib/platform/fetch-within.ts', () => ({
+vi.mock('../../lib/extension/platform/fetch-within.ts', () => ({
   fetchWithin: shared(
     'fetchWithin',
     async (_origins: unknown, use: (fetchHere: typeof fetch) => unknown) => ({
@@ -68,36 +68,36 @@ vi.mock('../../lib/platform/fetch-within.ts', () => ({
     }),
   ),
 }));
-vi.mock('../../lib/platform/local/local-fetch.ts', () => ({
+vi.mock('../../lib/extension/platform/local/local-fetch.ts', () => ({
   localFetch: shared('localFetch', async () => {
     throw new TypeError('No report service runs in this browser.');
   }),
 }));
-vi.mock('../../lib/platform/local/service-host.ts', () => ({
+vi.mock('../../lib/extension/platform/local/service-host.ts', () => ({
   startServiceHost: shared('startServiceHost', async () => {}),
 }));
-vi.mock('../../lib/platform/about.ts', () => ({
+vi.mock('../../lib/extension/platform/about.ts', () => ({
   extensionVersion: shared('extensionVersion', () => '1.2.3'),
   browserVersion: shared('browserVersion', () => 'Browser'),
 }));
-vi.mock('../../lib/platform/connectivity.ts', () => ({
+vi.mock('../../lib/extension/platform/connectivity.ts', () => ({
   connectivity: shared('connectivity', () => 'online'),
 }));
-vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: shared('paintBadge', async () => {}) }));
+vi.mock('../../lib/extension/platform/badge.ts', () => ({ paintBadge: shared('paintBadge', async () => {}) }));
 // minutes between two lookups pass at once
-vi.mock('../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: shared('sleep', async () => {}) }));
-vi.mock('../../lib/platform/no-resend-rules.ts', () => ({
+vi.mock('../../lib/extension/platform/lifecycle/sleep.ts', () => ({ sleep: shared('sleep', async () => {}) }));
+vi.mock('../../lib/extension/platform/no-resend-rules.ts', () => ({
   ensureNoResendRules: shared('ensureNoResendRules', async () => {}),
 }));
 
 // These run as they are, against the fake browser, until a test replaces them.
-vi.mock('../../lib/platform/tabs/tabs.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../lib/platform/tabs/tabs.ts')>();
+vi.mock('../../lib/extension/platform/tabs/tabs.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../lib/extension/platform/tabs/tabs.ts')>();
   return { ...original, allTabs: shared('allTabs', original.allTabs) };
 });
 
-vi.mock('../../lib/api/create-client.ts', async (importOriginal) => {
-  const { createClient } = await importOriginal<typeof import('../../lib/api/create-client.ts')>();
+vi.mock('../../lib/extension/api/create-client.ts', async (importOriginal) => {
+  const { createClient } = await importOriginal<typeof import('../../lib/extension/api/create-client.ts')>();
   return { createClient: shared('createClient', createClient) };
 });
 

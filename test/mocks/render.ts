@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { checkLink, LinkToCheck } from '../../lib/actions/inspect/check-link.ts';
-import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/messages/protocol.ts';
+import type { checkLink, LinkToCheck } from '../../lib/extension/actions/inspect/check-link.ts';
+import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/extension/messages/protocol.ts';
 
 export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 
@@ -34,7 +34,7 @@ const onWorker = globalThis as { messages?: Messages };
 onWorker.messages ??= { handlers: new Map(), sent: [] };
 const { handlers, sent: messages } = onWorker.messages;
 
-vi.mock('../../lib/messages/protocol.ts', () => ({
+vi.mock('../../lib/extension/messages/protocol.ts', () => ({
   sendMessage: async (name: string, data: unknown) => {
     const handler = handlers.get(name);
     if (!handler) throw new Error(`No handler for ${name}`);
@@ -62,7 +62,7 @@ export function deferred<Value>() {
 const onThisWorker = globalThis as { checkLink?: Mock<typeof checkLink> };
 onThisWorker.checkLink ??= vi.fn();
 export const checkedLink = onThisWorker.checkLink;
-vi.mock('../../lib/actions/inspect/check-link.ts', () => ({
+vi.mock('../../lib/extension/actions/inspect/check-link.ts', () => ({
   checkLink: (link: LinkToCheck) => checkedLink(link),
 }));
 

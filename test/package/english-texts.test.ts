@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import english from '../../lib/model/text/catalog/en.json' with { type: 'json' };
-import notes from '../../lib/model/text/notes.json' with { type: 'json' };
-import placeholders from '../../lib/model/text/placeholders.json' with { type: 'json' };
-import ofService from '../../lib/service/texts/en.json' with { type: 'json' };
+import english from '../../lib/engine/text/catalog/en.json' with { type: 'json' };
+import notes from '../../lib/engine/text/notes.json' with { type: 'json' };
+import placeholders from '../../lib/engine/text/placeholders.json' with { type: 'json' };
+import ofService from '../../lib/engine/texts/en.json' with { type: 'json' };
 import { sourceFiles } from '../architecture/source-files.ts';
 import { FORM, placeholdersIn } from './catalogs.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { startService } from '../../lib/service/node/serve.ts';
+import type { startService } from '../../lib/programs/service/node/serve.ts';
 
 const DAY = 86_400_000;
 const PATHS = ['', 'opening-hours', 'products', 'products/rye', 'about-us', 'contact', 'news/spring', 'jobs'];

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { type Asked, exampleAt, type Mapping, type Path } from '../../../lib/model/connection/answers.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { type Asked, exampleAt, type Mapping, type Path } from '../../../lib/shared/connection/answers.ts';
 import {
   isUsableMeaning,
   proposedPrivacies,
   proposedResults,
-} from '../../../lib/model/report/answer-meanings.ts';
-import { t } from '../../../lib/platform/text.ts';
+} from '../../../lib/extension/model/report/answer-meanings.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';

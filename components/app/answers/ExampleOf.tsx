@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
 import styles from './ExampleOf.module.css';
 
 /** More values are not shown, and no more characters of one. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { PrivacyMeaning, ResultMeaning } from '../../../lib/model/connection/answers.ts';
-import { type ResultScale, resultOnScale } from '../../../lib/model/report/answer-meanings.ts';
-import { PRIVACIES, PRIVACY_LABELS } from '../../../lib/model/report/privacy.ts';
-import { RESULT_LABELS, RESULTS } from '../../../lib/model/report/result.ts';
-import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { format, t } from '../../../lib/platform/text.ts';
+import type { PrivacyMeaning, ResultMeaning } from '../../../lib/shared/connection/answers.ts';
+import { type ResultScale, resultOnScale } from '../../../lib/extension/model/report/answer-meanings.ts';
+import { PRIVACIES, PRIVACY_LABELS } from '../../../lib/engine/report/privacy.ts';
+import { RESULT_LABELS, RESULTS } from '../../../lib/engine/report/result.ts';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import { format, t } from '../../../lib/extension/platform/text.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';

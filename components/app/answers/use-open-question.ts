@@ -1,7 +1,7 @@
-import type { Answers, Mapping, Question } from '../../../lib/model/connection/answers.ts';
-import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
-import { answersItem } from '../../../lib/storage/connections/answers.ts';
+import type { Answers, Mapping, Question } from '../../../lib/shared/connection/answers.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
+import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
+import { answersItem } from '../../../lib/extension/storage/connections/answers.ts';
 import { useStored } from '../stored/use-stored.ts';
 
 /** What has to be asked about a connection's service, with what is known of it. */

@@ -1,4 +1,4 @@
-import { readTogether, type StoredItem } from '../../../lib/storage/core/define-item.ts';
+import { readTogether, type StoredItem } from '../../../lib/extension/storage/core/define-item.ts';
 
 /** A stored item, or a list of them (`jobsItem`). */
 export type Readable<Value> = Pick<StoredItem<Value>, 'key' | 'get' | 'watch'>;

@@ -1,6 +1,6 @@
-import { markdownAddress } from '../../../lib/model/report/files/markdown-text.ts';
-import type { Check } from '../../../lib/model/report/read-contents.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { markdownAddress } from '../../../lib/engine/report/files/markdown-text.ts';
+import type { Check } from '../../../lib/engine/report/read-contents.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { failedCheck } from '../output/report-markdown.ts';

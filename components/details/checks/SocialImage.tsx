@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
 /** The image of a shared link, loaded only by a click: it is a request to another origin. */

@@ -1,8 +1,8 @@
-import type { Change } from '../../../lib/model/history/change.ts';
-import type { Check } from '../../../lib/model/report/read-contents.ts';
-import { t, uiTexts } from '../../../lib/platform/text.ts';
-import { Differences } from '../../../lib/report-view/Differences.tsx';
-import { MarkedPicture } from '../../../lib/report-view/MarkedPicture.tsx';
+import type { Change } from '../../../lib/extension/model/history/change.ts';
+import type { Check } from '../../../lib/engine/report/read-contents.ts';
+import { t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { Differences } from '../../../lib/extension/view/Differences.tsx';
+import { MarkedPicture } from '../../../lib/shared/view/MarkedPicture.tsx';
 import { markOf, resultName, scoreText } from '../../report/report-labels.ts';
 import type { ShownPictures } from '../../report/use-pictures.ts';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';

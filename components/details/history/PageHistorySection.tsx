@@ -1,9 +1,9 @@
-import { changeLabels, countLabels } from '../../../lib/model/history/change-labels.ts';
-import type { HistoryEntry } from '../../../lib/model/history/page-history.ts';
-import { timeOf } from '../../../lib/model/history/page-history.ts';
-import { detailsHash } from '../../../lib/model/report/reports-page.ts';
-import { format, t, uiTexts } from '../../../lib/platform/text.ts';
-import { Differences } from '../../../lib/report-view/Differences.tsx';
+import { changeLabels, countLabels } from '../../../lib/extension/model/history/change-labels.ts';
+import type { HistoryEntry } from '../../../lib/extension/model/history/page-history.ts';
+import { timeOf } from '../../../lib/extension/model/history/page-history.ts';
+import { detailsHash } from '../../../lib/engine/report/reports-page.ts';
+import { format, t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { Differences } from '../../../lib/extension/view/Differences.tsx';
 import { fullTime, markOf, resultName, scoreText } from '../../report/report-labels.ts';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../../ui/marks/ResultWord.tsx';

@@ -1,10 +1,10 @@
 import { memo, useMemo, useState } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import type { LinkState } from '../../../lib/model/inspect/link-check.ts';
-import type { PageLink, readPageLinks } from '../../../lib/model/report/contents/page-links.ts';
-import { fileName } from '../../../lib/model/report/files/file-name.ts';
-import { shownAddress } from '../../../lib/model/text/shown-text.ts';
-import { number, t } from '../../../lib/platform/text.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import type { LinkState } from '../../../lib/extension/model/inspect/link-check.ts';
+import type { PageLink, readPageLinks } from '../../../lib/extension/model/report/contents/page-links.ts';
+import { fileName } from '../../../lib/extension/model/report/files/file-name.ts';
+import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
+import { number, t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';

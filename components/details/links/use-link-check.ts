@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { checkLink } from '../../../lib/actions/inspect/check-link.ts';
-import { request, requestIdempotent } from '../../../lib/messages/request.ts';
-import type { LinkState } from '../../../lib/model/inspect/link-check.ts';
-import type { PageLink } from '../../../lib/model/report/contents/page-links.ts';
-import { networkOf } from '../../../lib/model/url/network-of.ts';
+import { checkLink } from '../../../lib/extension/actions/inspect/check-link.ts';
+import { request, requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import type { LinkState } from '../../../lib/extension/model/inspect/link-check.ts';
+import type { PageLink } from '../../../lib/extension/model/report/contents/page-links.ts';
+import { networkOf } from '../../../lib/engine/url/network-of.ts';
 import {
   hasHostPermission,
   onHostPermissionChanged,
   requestHostPermission,
   servicePattern,
-} from '../../../lib/platform/permissions/host-permissions.ts';
+} from '../../../lib/extension/platform/permissions/host-permissions.ts';
 import { checkLinks } from './check-links.ts';
 
 export interface LinkCheck {

@@ -1,5 +1,5 @@
-import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import { reportBrandItem } from '../../../lib/extension/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import styles from './PrintHead.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PictureView } from '../../../lib/model/report/page-picture.ts';
-import { t } from '../../../lib/platform/text.ts';
+import type { PictureView } from '../../../lib/engine/report/page-picture.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { OnePictureChoice } from '../../export/PictureChoice.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Form } from '../../ui/controls/Form.tsx';

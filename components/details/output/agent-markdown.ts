@@ -1,10 +1,10 @@
-import { FIXED_BY_LABELS, WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
-import { failureText } from '../../../lib/model/report/failure-text.ts';
-import { markdownData, markdownText } from '../../../lib/model/report/files/markdown-text.ts';
-import type { Check } from '../../../lib/model/report/read-contents.ts';
-import type { Report } from '../../../lib/model/report/report.ts';
-import type { IgnoredCheck } from '../../../lib/model/report/without-ignored.ts';
-import { format, plural, t } from '../../../lib/platform/text.ts';
+import { FIXED_BY_LABELS, WEIGHT_LABELS } from '../../../lib/engine/report/check-labels.ts';
+import { failureText } from '../../../lib/engine/report/failure-text.ts';
+import { markdownData, markdownText } from '../../../lib/engine/report/files/markdown-text.ts';
+import type { Check } from '../../../lib/engine/report/read-contents.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
+import type { IgnoredCheck } from '../../../lib/engine/report/without-ignored.ts';
+import { format, plural, t } from '../../../lib/extension/platform/text.ts';
 
 /**
  * What failed as Markdown for a coding agent: the page, then for each failed check what was found, with its elements

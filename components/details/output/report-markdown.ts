@@ -1,27 +1,27 @@
-import { FIXED_BY_LABELS, groupLabel, WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
-import type { Indexing } from '../../../lib/model/report/contents/listing.ts';
-import { structuredSummary } from '../../../lib/model/report/contents/structured-data.ts';
-import { failureText } from '../../../lib/model/report/failure-text.ts';
+import { FIXED_BY_LABELS, groupLabel, WEIGHT_LABELS } from '../../../lib/engine/report/check-labels.ts';
+import type { Indexing } from '../../../lib/engine/report/contents/listing.ts';
+import { structuredSummary } from '../../../lib/engine/report/contents/structured-data.ts';
+import { failureText } from '../../../lib/engine/report/failure-text.ts';
 import {
   markdownAddress,
   markdownCode,
   markdownText,
-} from '../../../lib/model/report/files/markdown-text.ts';
+} from '../../../lib/engine/report/files/markdown-text.ts';
 import {
   type Check,
   type Contents,
   groupsOf,
   type Leaf,
   sumOf,
-} from '../../../lib/model/report/read-contents.ts';
-import type { Report } from '../../../lib/model/report/report.ts';
-import type { IgnoredCheck } from '../../../lib/model/report/without-ignored.ts';
-import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
-import { format, plural, t, uiTexts } from '../../../lib/platform/text.ts';
-import { dayText } from '../../../lib/report-view/day-text.ts';
-import type { ReportView } from '../../../lib/report-view/report-view.ts';
-import { structuredDataLine } from '../../../lib/report-view/structured-data-line.ts';
-import { scoreNote } from '../../../lib/report-view/verdict-notes.ts';
+} from '../../../lib/engine/report/read-contents.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
+import type { IgnoredCheck } from '../../../lib/engine/report/without-ignored.ts';
+import { shownAddress, shownText } from '../../../lib/engine/text/shown-text.ts';
+import { format, plural, t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { dayText } from '../../../lib/shared/view/day-text.ts';
+import type { ReportView } from '../../../lib/shared/view/report-view.ts';
+import { structuredDataLine } from '../../../lib/shared/view/structured-data-line.ts';
+import { scoreNote } from '../../../lib/shared/view/verdict-notes.ts';
 import { listingName } from '../../report/listing-labels.ts';
 import { privacies } from '../../report/privacies.ts';
 import { fullTime, reportWord, scoreText } from '../../report/report-labels.ts';

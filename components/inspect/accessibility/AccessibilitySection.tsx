@@ -1,5 +1,5 @@
-import { MOST_ELEMENTS } from '../../../lib/model/inspect/accessibility.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { MOST_ELEMENTS } from '../../../lib/shared/accessibility/accessibility.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import cardStyles from '../../ui/styles/card.module.css';

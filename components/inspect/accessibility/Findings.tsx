@@ -1,5 +1,5 @@
-import { type AccessibilityFindings, IMPACTS } from '../../../lib/model/inspect/accessibility.ts';
-import { plural, t } from '../../../lib/platform/text.ts';
+import { type AccessibilityFindings, IMPACTS } from '../../../lib/shared/accessibility/accessibility.ts';
+import { plural, t } from '../../../lib/extension/platform/text.ts';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Accessibility.module.css';
 import { IMPACT_NAMES } from './impact-names.ts';

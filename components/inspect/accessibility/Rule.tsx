@@ -3,8 +3,8 @@ import {
   type Impact,
   MOST_SHOWN,
   type RuleFinding,
-} from '../../../lib/model/inspect/accessibility.ts';
-import { plural, t } from '../../../lib/platform/text.ts';
+} from '../../../lib/shared/accessibility/accessibility.ts';
+import { plural, t } from '../../../lib/extension/platform/text.ts';
 import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { ElementList } from '../ElementList.tsx';

@@ -1,4 +1,4 @@
-import type { Impact } from '../../../lib/model/inspect/accessibility.ts';
+import type { Impact } from '../../../lib/shared/accessibility/accessibility.ts';
 
 export const IMPACT_NAMES = {
   critical: 'impactCritical',

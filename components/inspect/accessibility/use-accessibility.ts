@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AccessibilityCheck } from '../../../lib/model/inspect/accessibility.ts';
-import { checkAccessibilityOf } from '../../../lib/platform/inspect/check-accessibility-of.ts';
+import type { AccessibilityCheck } from '../../../lib/shared/accessibility/accessibility.ts';
+import { checkAccessibilityOf } from '../../../lib/extension/platform/inspect/check-accessibility-of.ts';
 import { createRequestGuard } from '../../hooks/request-guard.ts';
 
 export interface Accessibility {

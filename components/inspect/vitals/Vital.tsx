@@ -1,5 +1,5 @@
-import type { VitalRating } from '../../../lib/model/inspect/visit-vitals.ts';
-import { t } from '../../../lib/platform/text.ts';
+import type { VitalRating } from '../../../lib/extension/model/inspect/visit-vitals.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { ElementList } from '../ElementList.tsx';

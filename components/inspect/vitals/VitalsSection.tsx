@@ -1,5 +1,5 @@
-import type { InpPhase, LcpPhase, VisitVitals } from '../../../lib/model/inspect/visit-vitals.ts';
-import { decimal, millisecondsText, t } from '../../../lib/platform/text.ts';
+import type { InpPhase, LcpPhase, VisitVitals } from '../../../lib/extension/model/inspect/visit-vitals.ts';
+import { decimal, millisecondsText, t } from '../../../lib/extension/platform/text.ts';
 import cardStyles from '../../ui/styles/card.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { type Rated, Rating, Vital } from './Vital.tsx';

@@ -1,4 +1,4 @@
-import { t } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import type { EditCommand } from '../use-edit.ts';
 import { JobNotice } from './lazy-job-notice.ts';
 

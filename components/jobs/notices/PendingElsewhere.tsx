@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import type { CreateJob } from '../../../lib/model/jobs/job.ts';
-import { newJob } from '../../../lib/model/jobs/new-job.ts';
-import { PASSWORD } from '../../../lib/model/report/privacy.ts';
-import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
-import { plural, t } from '../../../lib/platform/text.ts';
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import type { CreateJob } from '../../../lib/extension/model/jobs/job.ts';
+import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
+import { PASSWORD } from '../../../lib/engine/report/privacy.ts';
+import { cleanUrl } from '../../../lib/engine/url/clean-url.ts';
+import { plural, t } from '../../../lib/extension/platform/text.ts';
+import { jobsItem } from '../../../lib/extension/storage/jobs/jobs.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { useNow } from '../../hooks/use-now.ts';

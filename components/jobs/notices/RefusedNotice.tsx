@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { shownAddress } from '../../../lib/model/text/shown-text.ts';
-import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
+import { refusedItem } from '../../../lib/extension/storage/jobs/refused.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
 import textStyles from '../../ui/styles/text.module.css';

@@ -1,4 +1,4 @@
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { jobsItem } from '../../../lib/extension/storage/jobs/jobs.ts';
 import { itemStore } from '../../app/stored/item-store.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { JobNotice } from './lazy-job-notice.ts';

@@ -1,6 +1,6 @@
-import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import { servicePattern } from '../../../lib/extension/platform/permissions/host-permissions.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { requestSites } from '../../app/request-sites.ts';
 import { useSitesPermission } from '../../hooks/use-permission.ts';
 import { Button } from '../../ui/controls/Button.tsx';

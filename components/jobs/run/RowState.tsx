@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
-import { rowState } from '../../../lib/model/jobs/run.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
+import type { Job } from '../../../lib/extension/model/jobs/job.ts';
+import { rowState } from '../../../lib/extension/model/jobs/run.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 

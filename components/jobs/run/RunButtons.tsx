@@ -1,6 +1,6 @@
-import { request, requestIdempotent } from '../../../lib/messages/request.ts';
-import { isUnderWay, type Progress, type Run, type RunControl } from '../../../lib/model/jobs/run.ts';
-import { plural, t } from '../../../lib/platform/text.ts';
+import { request, requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { isUnderWay, type Progress, type Run, type RunControl } from '../../../lib/extension/model/jobs/run.ts';
+import { plural, t } from '../../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
-import type { Progress, Run } from '../../../lib/model/jobs/run.ts';
-import { dateTime, t } from '../../../lib/platform/text.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
+import type { Progress, Run } from '../../../lib/extension/model/jobs/run.ts';
+import { dateTime, t } from '../../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

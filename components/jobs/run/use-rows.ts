@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Job } from '../../../lib/model/jobs/job.ts';
-import { readRows, watchRows } from '../../../lib/storage/jobs/runs.ts';
+import type { Job } from '../../../lib/extension/model/jobs/job.ts';
+import { readRows, watchRows } from '../../../lib/extension/storage/jobs/runs.ts';
 
 /** Without a run; the same each time, so that nothing seems to have changed. */
 const NONE: readonly Job[] = [];

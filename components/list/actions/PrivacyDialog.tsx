@@ -1,7 +1,7 @@
-import { PRIVATE, type Privacy, PUBLIC } from '../../../lib/model/report/privacy.ts';
-import type { Report } from '../../../lib/model/report/report.ts';
-import { shownAddress } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { PRIVATE, type Privacy, PUBLIC } from '../../../lib/engine/report/privacy.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
+import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { EditNotice } from '../../jobs/notices/EditNotice.tsx';

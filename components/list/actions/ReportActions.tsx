@@ -1,5 +1,5 @@
-import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';

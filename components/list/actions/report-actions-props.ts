@@ -1,4 +1,4 @@
-import type { Report } from '../../../lib/model/report/report.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
 import type { ReportEdits } from '../../jobs/use-report-edits.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 

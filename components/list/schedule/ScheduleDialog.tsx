@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import {
   type Every,
   isScheduleOf,
   MOST_MONITORED,
   type MonitoredPage,
-} from '../../../lib/model/schedule/schedule.ts';
-import { shownAddress } from '../../../lib/model/text/shown-text.ts';
-import { secretsIn } from '../../../lib/model/url/clean-url.ts';
-import { isAction } from '../../../lib/model/url/is-action.ts';
-import { servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
-import { plural, t } from '../../../lib/platform/text.ts';
-import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { schedulesItem } from '../../../lib/storage/schedule/schedules.ts';
-import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+} from '../../../lib/shared/schedule/schedule.ts';
+import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
+import { secretsIn } from '../../../lib/engine/url/clean-url.ts';
+import { isAction } from '../../../lib/engine/url/is-action.ts';
+import { servicePattern } from '../../../lib/extension/platform/permissions/host-permissions.ts';
+import { plural, t } from '../../../lib/extension/platform/text.ts';
+import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
+import { schedulesItem } from '../../../lib/extension/storage/schedule/schedules.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { requestMonitoring } from '../../app/request-sites.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { hasSidePanel, openSidePanel } from '../../../lib/platform/shortcuts/side-panel.ts';
-import { plural, t } from '../../../lib/platform/text.ts';
+import { hasSidePanel, openSidePanel } from '../../../lib/extension/platform/shortcuts/side-panel.ts';
+import { plural, t } from '../../../lib/extension/platform/text.ts';
 import { IndexingLine } from '../../report/IndexingLine.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Answer.module.css';

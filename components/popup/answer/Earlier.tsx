@@ -1,6 +1,6 @@
-import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
-import { type HistoryEntry, timeOf } from '../../../lib/model/history/page-history.ts';
-import { format, isToday, shortDay, t, timeOfDay } from '../../../lib/platform/text.ts';
+import type { EpochMs } from '../../../lib/engine/core/epoch-ms.ts';
+import { type HistoryEntry, timeOf } from '../../../lib/extension/model/history/page-history.ts';
+import { format, isToday, shortDay, t, timeOfDay } from '../../../lib/extension/platform/text.ts';
 import { resultName, scoreText } from '../../report/report-labels.ts';
 import styles from './Earlier.module.css';
 

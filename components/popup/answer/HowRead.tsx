@@ -1,6 +1,6 @@
-import { READ_MODE_LABELS } from '../../../lib/model/report/check-labels.ts';
-import type { ReadMode } from '../../../lib/model/report/contents/page-details.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { READ_MODE_LABELS } from '../../../lib/engine/report/check-labels.ts';
+import type { ReadMode } from '../../../lib/engine/report/contents/page-details.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { type RawForbiddenProps, useAllowReading } from '../../report/RawForbidden.tsx';
 import styles from './HowRead.module.css';
 

@@ -1,6 +1,6 @@
-import { areComparable } from '../../../lib/model/history/compare-readings.ts';
-import { type HistoryEntry, timeOf } from '../../../lib/model/history/page-history.ts';
-import { isToday, number, shortDay, t, timeOfDay } from '../../../lib/platform/text.ts';
+import { areComparable } from '../../../lib/engine/history/compare-readings.ts';
+import { type HistoryEntry, timeOf } from '../../../lib/extension/model/history/page-history.ts';
+import { isToday, number, shortDay, t, timeOfDay } from '../../../lib/extension/platform/text.ts';
 import styles from './VerdictCard.module.css';
 
 /** How much the score rose or fell since the last report that can be compared; nothing where it did not. */

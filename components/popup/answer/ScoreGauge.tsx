@@ -1,4 +1,4 @@
-import { t } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { scoreText } from '../../report/report-labels.ts';
 import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';

@@ -1,6 +1,6 @@
-import type { Facts } from '../../../lib/model/report/contents/facts.ts';
-import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
+import type { Facts } from '../../../lib/engine/report/contents/facts.ts';
+import { shownAddress, shownText } from '../../../lib/engine/text/shown-text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import styles from './SearchPreview.module.css';
 
 export interface SearchPreviewProps {

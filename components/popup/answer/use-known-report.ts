@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import {
   type HistoryEntry,
   historyEntries,
   isSameRun,
   placeInHistory,
-} from '../../../lib/model/history/page-history.ts';
-import { readingWithoutIgnored } from '../../../lib/model/history/reading-without-ignored.ts';
-import { reportOf } from '../../../lib/model/jobs/job.ts';
-import type { Report } from '../../../lib/model/report/report.ts';
-import type { ScoreWithout } from '../../../lib/report-view/verdict-notes.ts';
-import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
-import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
-import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+} from '../../../lib/extension/model/history/page-history.ts';
+import { readingWithoutIgnored } from '../../../lib/extension/model/history/reading-without-ignored.ts';
+import { reportOf } from '../../../lib/extension/model/jobs/job.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
+import type { ScoreWithout } from '../../../lib/shared/view/verdict-notes.ts';
+import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
+import { jobsItem } from '../../../lib/extension/storage/jobs/jobs.ts';
+import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
+import { lastListItem } from '../../../lib/extension/storage/pages/last-list.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
 import { useNow } from '../../hooks/use-now.ts';

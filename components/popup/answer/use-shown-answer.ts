@@ -1,5 +1,5 @@
-import { readingWithoutIgnored } from '../../../lib/model/history/reading-without-ignored.ts';
-import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { readingWithoutIgnored } from '../../../lib/extension/model/history/reading-without-ignored.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
 import { useNow } from '../../hooks/use-now.ts';

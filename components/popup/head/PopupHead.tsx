@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { shownAddress, shownText } from '../../../lib/engine/text/shown-text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { useActiveTab } from '../../app/stored/use-active-tab.ts';
 import { ShortUrl } from '../../ui/marks/ShortUrl.tsx';
 import { PageIcon } from './PageIcon.tsx';

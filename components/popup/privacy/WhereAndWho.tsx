@@ -1,4 +1,4 @@
-import { t } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { privacies } from '../../report/privacies.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';

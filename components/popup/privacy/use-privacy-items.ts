@@ -1,5 +1,5 @@
-import { PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { PRIVATE, type Privacy } from '../../../lib/engine/report/privacy.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { privacies } from '../../report/privacies.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';

@@ -5,10 +5,10 @@ import {
   ignoredAddress,
   LONGEST_REASON,
   WHERE_LABELS,
-} from '../../../lib/model/report/ignore.ts';
-import { isInForce } from '../../../lib/model/report/without-ignored.ts';
-import { shownAddress, shownSentence } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
+} from '../../../lib/engine/report/ignore.ts';
+import { isInForce } from '../../../lib/engine/report/without-ignored.ts';
+import { shownAddress, shownSentence } from '../../../lib/engine/text/shown-text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';

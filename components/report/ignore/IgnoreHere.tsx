@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IgnoreDialog, type IgnoreDialogProps } from './IgnoreDialog.tsx';
 

@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { elementsToMark } from '../../../lib/model/inspect/page-marks.ts';
-import { type Evidence, isDrawn } from '../../../lib/model/report/contents/evidence.ts';
-import type { Check } from '../../../lib/model/report/read-contents.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { elementsToMark } from '../../../lib/extension/model/inspect/page-marks.ts';
+import { type Evidence, isDrawn } from '../../../lib/engine/report/contents/evidence.ts';
+import type { Check } from '../../../lib/engine/report/read-contents.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './ShowOnPage.module.css';
 import { ShownPage } from './shown-page.ts';

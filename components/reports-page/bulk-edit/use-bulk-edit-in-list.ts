@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { JobIn } from '../../../lib/model/jobs/job.ts';
-import { type BulkEdit, isUnderWay } from '../../../lib/model/jobs/run.ts';
-import { watchRows } from '../../../lib/storage/jobs/runs.ts';
+import type { JobIn } from '../../../lib/extension/model/jobs/job.ts';
+import { type BulkEdit, isUnderWay } from '../../../lib/extension/model/jobs/run.ts';
+import { watchRows } from '../../../lib/extension/storage/jobs/runs.ts';
 import type { ReportList } from '../../list/use-report-list.ts';
 import type { Selection } from '../../list/use-selection.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
-import { dueAt, type Every, type Schedule } from '../../../lib/model/schedule/schedule.ts';
-import { shownAddress } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
-import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { schedulesItem } from '../../../lib/storage/schedule/schedules.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
+import { dueAt, type Every, type Schedule } from '../../../lib/shared/schedule/schedule.ts';
+import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
+import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
+import { schedulesItem } from '../../../lib/extension/storage/schedule/schedules.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { SITES_HASH } from '../../app/project-url.ts';
 import { useStored } from '../../app/stored/use-stored.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   type OptionalPermission,
   requestOptionalPermission,
-} from '../../../lib/platform/permissions/optional-permissions.ts';
+} from '../../../lib/extension/platform/permissions/optional-permissions.ts';
 import { useOptionalPermission } from '../../hooks/use-permission.ts';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

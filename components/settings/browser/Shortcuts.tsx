@@ -1,7 +1,7 @@
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import type { Shortcut } from '../../../lib/model/settings/shortcuts.ts';
-import { canOpenShortcuts, openShortcuts } from '../../../lib/platform/tabs/open-page.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import type { Shortcut } from '../../../lib/extension/model/settings/shortcuts.ts';
+import { canOpenShortcuts, openShortcuts } from '../../../lib/extension/platform/tabs/open-page.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';

@@ -1,8 +1,8 @@
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { neverSynced, type PagesSync, SYNC_MINUTES } from '../../../lib/model/pages/pages-sync.ts';
-import { t } from '../../../lib/platform/text.ts';
-import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { pagesSyncItem } from '../../../lib/storage/pages/pages-sync.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { neverSynced, type PagesSync, SYNC_MINUTES } from '../../../lib/extension/model/pages/pages-sync.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
+import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
+import { pagesSyncItem } from '../../../lib/extension/storage/pages/pages-sync.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';

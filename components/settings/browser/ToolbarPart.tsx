@@ -1,6 +1,6 @@
-import { hasContextMenus } from '../../../lib/platform/browser-features.ts';
-import { releaseOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { hasContextMenus } from '../../../lib/extension/platform/browser-features.ts';
+import { releaseOptionalPermission } from '../../../lib/extension/platform/permissions/optional-permissions.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { useOptionalPermission } from '../../hooks/use-permission.ts';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';

@@ -1,8 +1,8 @@
-import type { ConnectionCheck } from '../../../lib/model/connection/connection-check.ts';
-import { adviseOn } from '../../../lib/model/connection/describe-connection-check.ts';
-import { safeHref } from '../../../lib/model/url/safe-href.ts';
-import { requestServicePermission } from '../../../lib/platform/permissions/service-permission.ts';
-import { format, t } from '../../../lib/platform/text.ts';
+import type { ConnectionCheck } from '../../../lib/extension/model/connection/connection-check.ts';
+import { adviseOn } from '../../../lib/extension/model/connection/describe-connection-check.ts';
+import { safeHref } from '../../../lib/engine/url/safe-href.ts';
+import { requestServicePermission } from '../../../lib/extension/platform/permissions/service-permission.ts';
+import { format, t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
-import type { ConnectionCheckStep } from '../../../lib/model/connection/connection-check.ts';
-import { describeStep } from '../../../lib/model/connection/describe-connection-check.ts';
-import { format } from '../../../lib/platform/text.ts';
+import type { ConnectionCheckStep } from '../../../lib/extension/model/connection/connection-check.ts';
+import { describeStep } from '../../../lib/extension/model/connection/describe-connection-check.ts';
+import { format } from '../../../lib/extension/platform/text.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Icon, type IconName } from '../../ui/marks/Icon.tsx';
 import styles from './ConnectionCheckSteps.module.css';

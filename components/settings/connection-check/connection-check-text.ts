@@ -1,10 +1,10 @@
-import type { ConnectionCheck } from '../../../lib/model/connection/connection-check.ts';
+import type { ConnectionCheck } from '../../../lib/extension/model/connection/connection-check.ts';
 import {
   adviseOn,
   describeStep,
   withoutServiceWords,
-} from '../../../lib/model/connection/describe-connection-check.ts';
-import { dateTime, format, t } from '../../../lib/platform/text.ts';
+} from '../../../lib/extension/model/connection/describe-connection-check.ts';
+import { dateTime, format, t } from '../../../lib/extension/platform/text.ts';
 
 /**
  * The result of a check as plain text, for an email to support: versions, URL, every step, and the advice.

@@ -1,4 +1,4 @@
-import { t } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { ConnectionSwitch } from '../../app/ConnectionSwitch.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useChosenConnection } from '../use-chosen-connection.ts';

@@ -1,10 +1,10 @@
 import { use, useState } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
-import { requestServicePermission } from '../../../lib/platform/permissions/service-permission.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import { servicePattern } from '../../../lib/extension/platform/permissions/host-permissions.ts';
+import { requestServicePermission } from '../../../lib/extension/platform/permissions/service-permission.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { AnswersQuestion } from '../../app/answers/AnswersQuestion.tsx';
 import { useOpenQuestion } from '../../app/answers/use-open-question.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';

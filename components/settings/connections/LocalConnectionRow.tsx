@@ -1,6 +1,6 @@
-import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -5,10 +5,10 @@ import {
   exampleAt,
   type Mapping,
   type Path,
-} from '../../../lib/model/connection/answers.ts';
-import { proposedPrivacies, proposedResults } from '../../../lib/model/report/answer-meanings.ts';
-import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
+} from '../../../lib/shared/connection/answers.ts';
+import { proposedPrivacies, proposedResults } from '../../../lib/extension/model/report/answer-meanings.ts';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { ExampleOf } from '../../app/answers/ExampleOf.tsx';
 import { PrivacyMeaningFields, ResultMeaningFields } from '../../app/answers/MeaningFields.tsx';
 import { Field } from '../../ui/controls/Field.tsx';

@@ -1,4 +1,4 @@
-import { t } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import textStyles from '../../ui/styles/text.module.css';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { ExportSettings } from './ExportSettings.tsx';

@@ -6,8 +6,8 @@ import {
   readSettingsFile,
   type SettingsFile,
   type SettingsFileProblem,
-} from '../../../lib/model/settings/read-settings-file.ts';
-import { format, t } from '../../../lib/platform/text.ts';
+} from '../../../lib/shared/settings/read-settings-file.ts';
+import { format, t } from '../../../lib/extension/platform/text.ts';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ImportDialog } from './ImportDialog.tsx';

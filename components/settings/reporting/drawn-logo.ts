@@ -1,4 +1,4 @@
-import { isLogo } from '../../../lib/model/report/files/report-brand.ts';
+import { isLogo } from '../../../lib/engine/report/files/report-brand.ts';
 
 /** Twice the size at which it is printed, and more than that on screens, in pixels. */
 const MOST_WIDTH = 480;

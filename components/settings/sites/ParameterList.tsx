@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import { useTypingPause } from '../use-typing-pause.ts';

@@ -1,5 +1,5 @@
-import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../../lib/model/report/privacy.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../../lib/engine/report/privacy.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 

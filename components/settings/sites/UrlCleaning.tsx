@@ -1,5 +1,5 @@
-import { type Cleaning, DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { type Cleaning, DEFAULT_CLEANING } from '../../../lib/engine/url/clean-url.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { focusPrevious } from '../../ui/focus-previous.ts';

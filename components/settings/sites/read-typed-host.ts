@@ -1,4 +1,4 @@
-import { hostPattern } from '../../../lib/model/url/host-pattern.ts';
+import { hostPattern } from '../../../lib/engine/url/host-pattern.ts';
 
 /** A host pattern in the form in which it is stored, or why the text is invalid. */
 export type TypedHost =

@@ -1,6 +1,6 @@
-import type { Connection } from '../../../lib/model/connection/connection.ts';
-import type { Privacy } from '../../../lib/model/report/privacy.ts';
-import type { PrivacyRule } from '../../../lib/model/settings/settings.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
+import type { Privacy } from '../../../lib/engine/report/privacy.ts';
+import type { PrivacyRule } from '../../../lib/shared/settings/settings.ts';
 
 /** The privacy and the connection for the pages of a host; `null`: the default privacy, the active connection. */
 export interface Site {

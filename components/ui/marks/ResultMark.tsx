@@ -1,4 +1,4 @@
-import { SHAPES } from '../../../lib/report-view/result-shapes.ts';
+import { SHAPES } from '../../../lib/shared/view/result-shapes.ts';
 import styles from './ResultMark.module.css';
 
 export type MarkName = 'good' | 'decent' | 'bad' | 'waiting' | 'none';

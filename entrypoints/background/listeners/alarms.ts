@@ -1,9 +1,9 @@
-import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
-import { resumeRun } from '../../../lib/actions/jobs/runs/run-rows.ts';
-import { resumeSync, syncPages } from '../../../lib/actions/pages/sync-pages.ts';
-import { runSchedules } from '../../../lib/actions/schedule/run-schedules.ts';
-import { type AlarmName, onAlarm, stopAlarm } from '../../../lib/platform/lifecycle/alarms.ts';
-import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
+import { resumeJobs } from '../../../lib/extension/actions/jobs/resume-jobs.ts';
+import { resumeRun } from '../../../lib/extension/actions/jobs/runs/run-rows.ts';
+import { resumeSync, syncPages } from '../../../lib/extension/actions/pages/sync-pages.ts';
+import { runSchedules } from '../../../lib/extension/actions/schedule/run-schedules.ts';
+import { type AlarmName, onAlarm, stopAlarm } from '../../../lib/extension/platform/lifecycle/alarms.ts';
+import { keepAlive } from '../../../lib/extension/platform/lifecycle/keep-alive.ts';
 
 /** The handler of each alarm; `stay` has none. */
 const WORK: Readonly<Partial<Record<AlarmName, () => Promise<unknown>>>> = {

@@ -1,13 +1,13 @@
-import { applyBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
-import { runSchedules } from '../../../lib/actions/schedule/run-schedules.ts';
-import { showMenus } from '../../../lib/actions/settings/save-settings.ts';
-import { showSettingsOnce } from '../../../lib/actions/settings/show-settings-once.ts';
+import { applyBadgeSetting } from '../../../lib/extension/actions/pages/sync-pages.ts';
+import { runSchedules } from '../../../lib/extension/actions/schedule/run-schedules.ts';
+import { showMenus } from '../../../lib/extension/actions/settings/save-settings.ts';
+import { showSettingsOnce } from '../../../lib/extension/actions/settings/show-settings-once.ts';
 import {
   onBrowserStart,
   onFirstInstall,
   onInstalledOrUpdated,
-} from '../../../lib/platform/lifecycle/install.ts';
-import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
+} from '../../../lib/extension/platform/lifecycle/install.ts';
+import { keepAlive } from '../../../lib/extension/platform/lifecycle/keep-alive.ts';
 
 export function registerInstall(): void {
   onFirstInstall(() => keepAlive(showSettingsOnce));

@@ -1,7 +1,7 @@
-import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
-import { applyBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
-import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
-import { onHostPermissionChanged } from '../../../lib/platform/permissions/host-permissions.ts';
+import { continueAllowed } from '../../../lib/extension/actions/jobs/continue-allowed.ts';
+import { applyBadgeSetting } from '../../../lib/extension/actions/pages/sync-pages.ts';
+import { keepAlive } from '../../../lib/extension/platform/lifecycle/keep-alive.ts';
+import { onHostPermissionChanged } from '../../../lib/extension/platform/permissions/host-permissions.ts';
 
 export function registerPermissions(): void {
   onHostPermissionChanged(() => {

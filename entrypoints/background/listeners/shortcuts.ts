@@ -1,14 +1,14 @@
 import {
   type CreateWithoutPopup,
   createWithoutPopup,
-} from '../../../lib/actions/jobs/create-without-popup.ts';
-import { openNotice } from '../../../lib/actions/jobs/open-notice.ts';
-import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
-import { onCommand } from '../../../lib/platform/shortcuts/commands.ts';
-import { onMenuClicked } from '../../../lib/platform/shortcuts/menus.ts';
-import { onNotificationClicked } from '../../../lib/platform/shortcuts/notifications.ts';
-import { openSidePanel, toggleSidePanel } from '../../../lib/platform/shortcuts/side-panel.ts';
+} from '../../../lib/extension/actions/jobs/create-without-popup.ts';
+import { openNotice } from '../../../lib/extension/actions/jobs/open-notice.ts';
+import { runJob } from '../../../lib/extension/actions/jobs/run-job.ts';
+import { keepAlive } from '../../../lib/extension/platform/lifecycle/keep-alive.ts';
+import { onCommand } from '../../../lib/extension/platform/shortcuts/commands.ts';
+import { onMenuClicked } from '../../../lib/extension/platform/shortcuts/menus.ts';
+import { onNotificationClicked } from '../../../lib/extension/platform/shortcuts/notifications.ts';
+import { openSidePanel, toggleSidePanel } from '../../../lib/extension/platform/shortcuts/side-panel.ts';
 
 /** Registers what works without the popup: keyboard commands, context menus and notifications. */
 export function registerShortcuts(): void {

@@ -1,8 +1,8 @@
-import { claimStoredJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
-import { managedSettings } from '../../../lib/actions/policy/managed.ts';
-import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
-import { onStorageChanged } from '../../../lib/platform/storage/storage-changes.ts';
-import { jobIdsIn } from '../../../lib/storage/jobs/jobs.ts';
+import { claimStoredJobs } from '../../../lib/extension/actions/jobs/resume-jobs.ts';
+import { managedSettings } from '../../../lib/extension/actions/policy/managed.ts';
+import { keepAlive } from '../../../lib/extension/platform/lifecycle/keep-alive.ts';
+import { onStorageChanged } from '../../../lib/extension/platform/storage/storage-changes.ts';
+import { jobIdsIn } from '../../../lib/extension/storage/jobs/jobs.ts';
 
 /**
  * Starts jobs that pages store, also if the page was closed before it could send its message, and reads what an

@@ -1,7 +1,7 @@
-import { paintTabBadge } from '../../../lib/actions/badge/paint-badges.ts';
-import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
-import { wakeOnNavigation } from '../../../lib/platform/tabs/navigation.ts';
-import { onTabChanged } from '../../../lib/platform/tabs/tabs.ts';
+import { paintTabBadge } from '../../../lib/extension/actions/badge/paint-badges.ts';
+import { keepAlive } from '../../../lib/extension/platform/lifecycle/keep-alive.ts';
+import { wakeOnNavigation } from '../../../lib/extension/platform/tabs/navigation.ts';
+import { onTabChanged } from '../../../lib/extension/platform/tabs/tabs.ts';
 
 export function registerTabs(): void {
   const listenAgain = wakeOnNavigation();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { browserPlaces } from '../../service/node/rendering/browser-places.ts';
+import { browserPlaces } from '../../programs/service/node/rendering/browser-places.ts';
 import { lastLine, runQuietly } from '../demo/run-quietly.ts';
 import { installPackages } from './install-packages.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RunningService } from '../../service/node/serve.ts';
-import { STANDARD_PORT } from '../../service/node/shared-options.ts';
+import type { RunningService } from '../../programs/service/node/serve.ts';
+import { STANDARD_PORT } from '../../programs/service/node/shared-options.ts';
 import { buildService } from '../service/build-service.ts';
 import { builtService } from '../service/built-service.ts';
 

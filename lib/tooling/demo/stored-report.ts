@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { checkSchema, sentResultSchema } from '../../report/report-schemas.ts';
+import { checkSchema, sentResultSchema } from '../../engine/contract/report-schemas.ts';
 
 const rowSchema = z.object({ id: z.number(), url: z.string(), result: sentResultSchema });
 

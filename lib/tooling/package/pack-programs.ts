@@ -32,7 +32,7 @@ export async function packPrograms(): Promise<string> {
   const manifest: Manifest = JSON.parse(await readFile(join(top, 'package.json'), 'utf8'));
   await writeFile(join(folder, 'package.json'), JSON.stringify(await manifestOf(manifest), null, 2));
   await cp(join(top, 'LICENSE'), join(folder, 'LICENSE'));
-  const pages = { 'lib/cli/README.md': 'README.md', 'lib/service/README.md': 'SERVICE.md' };
+  const pages = { 'lib/programs/cli/README.md': 'README.md', 'lib/programs/service/README.md': 'SERVICE.md' };
   for (const [from, to] of Object.entries(pages)) {
     const page = await readFile(join(top, from), 'utf8');
     const moved = page
@@ -40,7 +40,7 @@ export async function packPrograms(): Promise<string> {
       .replaceAll('](../cli/README.md', '](README.md');
     await writeFile(join(folder, to), moved);
   }
-  await cp(join(top, 'lib/cli/check/workflow-example.yml'), join(folder, 'check/workflow-example.yml'));
+  await cp(join(top, 'lib/programs/cli/check/workflow-example.yml'), join(folder, 'check/workflow-example.yml'));
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', out], {
     cwd: folder,
   });

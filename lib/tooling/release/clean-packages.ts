@@ -19,7 +19,7 @@ export async function cleanPackages(top: string, folder: string, version: string
 }
 
 /** The files that call the published package at its version. */
-const CALLERS = ['action.yml', 'lib/cli/check/workflow-example.yml'];
+const CALLERS = ['action.yml', 'lib/programs/cli/check/workflow-example.yml'];
 
 /** Writes the version into package.json, the lock file and what calls the published package, and nowhere else. */
 export async function setVersion(folder: string, version: string): Promise<void> {

@@ -41,7 +41,7 @@ function buildCaptureScript(outDir: string) {
       outDir,
       emptyOutDir: false,
       lib: {
-        entry: join(top, 'lib/service/node/rendering/capture-script.ts'),
+        entry: join(top, 'lib/programs/service/node/rendering/capture-script.ts'),
         formats: ['iife'],
         name: 'verdict',
         fileName: () => 'capture-script.js',

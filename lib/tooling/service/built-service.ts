@@ -7,6 +7,6 @@ export const top = join(import.meta.dirname, '..', '..', '..');
 export const BUILT = join(top, '.output', 'service');
 
 /** Imports the built report service, for programs that Node runs as they are. Rejects if it is not built. */
-export function builtService(): Promise<typeof import('../../service/node/serve.ts')> {
+export function builtService(): Promise<typeof import('../../programs/service/node/serve.ts')> {
   return import(pathToFileURL(join(BUILT, 'serve.js')).href);
 }

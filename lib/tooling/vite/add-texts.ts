@@ -12,7 +12,7 @@ interface BrowserMessage {
 }
 
 /**
- * Adds the texts of lib/model/text/catalog in the form that browsers read, `_locales/pt_BR/messages.json`. Call it for
+ * Adds the texts of lib/engine/text/catalog in the form that browsers read, `_locales/pt_BR/messages.json`. Call it for
  * WXT's hook `build:publicAssets`; changes `files` in place.
  */
 export function addTexts(files: ResolvedPublicFile[]): void {
@@ -40,7 +40,7 @@ export function watchTexts(server: WxtDevServer, outDir: string): void {
 
 /**
  * Returns the texts of a language as browsers read them. Placeholders have numbers, in the alphabetical order of their
- * names in the English text, as lib/platform/text.ts passes their values: a translation may leave one out.
+ * names in the English text, as lib/extension/platform/text.ts passes their values: a translation may leave one out.
  */
 export function browserMessages(language: string): Readonly<Record<string, BrowserMessage>> {
   const english = readCatalog('en');

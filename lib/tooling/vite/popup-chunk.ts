@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What the popup imports, without its first module, which runs the popup. */
 const ROOTS = [
-  '/lib/model/core/zod-config.ts',
+  '/lib/extension/model/core/zod-config.ts',
   '/components/hooks/page-language.ts',
   '/components/ui/base.css',
   '/entrypoints/popup/App.tsx',
@@ -16,7 +16,7 @@ const ROOTS = [
  * popup. The other pages import what they share with the popup from that chunk. What is loaded by `import()` stays
  * apart. Scripts that are built into a single file (`build.lib`, e.g. the background) have no chunks.
  *
- * The chunk begins with zod's settings (lib/model/core/zod-config.ts), because modules keep the order of their imports
+ * The chunk begins with zod's settings (lib/extension/model/core/zod-config.ts), because modules keep the order of their imports
  * within a chunk. Between chunks of the bundler's choice, schemas may be built before zod has its settings.
  */
 export function popupChunk(): Plugin {

@@ -1,5 +1,5 @@
-import type { KnownPage } from '../../../lib/model/pages/known-page.ts';
-import { urlKey } from '../../../lib/model/url/url-key.ts';
+import type { KnownPage } from '../../../lib/extension/model/pages/known-page.ts';
+import { urlKey } from '../../../lib/engine/url/url-key.ts';
 
 const RESULTS = ['good', 'decent', 'bad'] as const;
 /** The pages in one part: about 200 kB. */

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { siteFactsOf } from '../../../lib/service/site/site-facts.ts';
-import { pageFixture } from '../../service/analysis/page-fixture.ts';
+import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import { siteFactsOf } from '../../../lib/engine/site/site-facts.ts';
+import { pageFixture } from '../../engine/analysis/page-fixture.ts';
 import { fullIndex } from '../badge/full-index.ts';
 import { type BenchBrowser, startBenchBrowser } from '../bench-browser.ts';
 import { connectedTo } from '../connected-to.ts';

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
-import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
-import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { pageFixture } from '../../service/analysis/page-fixture.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { defaultReportQuery, type ReportQuery } from '../../../lib/engine/report/query.ts';
+import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import { pageFixture } from '../../engine/analysis/page-fixture.ts';
 import { startBenchBrowser } from '../bench-browser.ts';
 import { type Measurement, median } from '../measurement.ts';
 import { realisticPage } from '../realistic-page.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ConnectionSwitch } from '../../../components/app/ConnectionSwitch.tsx';
-import { connectionSchema } from '../../../lib/model/connection/connection.ts';
+import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
 
 const connection = (name: string) =>
   connectionSchema.parse({ id: name, name, baseUrl: 'https://a.example', keyTail: null, reportPage: '' });

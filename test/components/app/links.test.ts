@@ -4,7 +4,7 @@ import { reportsHash, tableQuery } from '../../../components/app/list-url.ts';
 import { parseRoute } from '../../../components/app/parse-route.ts';
 import { pagesQuery } from '../../../components/app/project-url.ts';
 
-import { BULK_PATH, searchPath } from '../../../lib/model/report/reports-page.ts';
+import { BULK_PATH, searchPath } from '../../../lib/engine/report/reports-page.ts';
 
 const hashOf = (href: string) => href.slice(href.indexOf('#'));
 

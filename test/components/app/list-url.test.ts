@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listHash, readListQuery, tableQuery } from '../../../components/app/list-url.ts';
-import type { ReportQuery } from '../../../lib/model/report/query.ts';
+import type { ReportQuery } from '../../../lib/engine/report/query.ts';
 
 const read = (hash: string) => readListQuery(hash.split('?', 2)[1] ?? '');
 

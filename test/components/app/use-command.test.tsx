@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useCommand } from '../../../components/app/use-command.ts';
-import type { Outcome } from '../../../lib/model/failure/failure.ts';
+import type { Outcome } from '../../../lib/shared/failure/failure.ts';
 import { act, deferred, renderHook } from '../../mocks/render.ts';
 
 const failure = { kind: 'unanswered' } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planLabels, progressLabels, stateLabels } from '../../../components/bulk/bulk-labels.ts';
-import { newProgress } from '../../../lib/model/jobs/run.ts';
-import { format } from '../../../lib/platform/text.ts';
-import { aBulkCreate } from '../../model/jobs/a-run.ts';
+import { newProgress } from '../../../lib/extension/model/jobs/run.ts';
+import { format } from '../../../lib/extension/platform/text.ts';
+import { aBulkCreate } from '../../extension/model/jobs/a-run.ts';
 
 const DONE = { ...newProgress(2), waiting: 0, done: 2 };
 

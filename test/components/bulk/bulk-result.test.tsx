@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { BulkResult } from '../../../components/bulk/BulkResult.tsx';
-import { newJob } from '../../../lib/model/jobs/new-job.ts';
-import { rowId } from '../../../lib/model/jobs/run.ts';
-import { keepingOut } from '../../../lib/model/report/ignore.ts';
-import type { Report } from '../../../lib/model/report/report.ts';
-import { putRows } from '../../../lib/storage/jobs/runs.ts';
-import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
+import { rowId } from '../../../lib/extension/model/jobs/run.ts';
+import { keepingOut } from '../../../lib/engine/report/ignore.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
+import { putRows } from '../../../lib/extension/storage/jobs/runs.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { render, screen, waitFor } from '../../mocks/render.ts';
-import { jobWith } from '../../model/jobs/a-job.ts';
-import { aBulkCreate } from '../../model/jobs/a-run.ts';
-import { someReport } from '../../model/some-report.ts';
+import { jobWith } from '../../extension/model/jobs/a-job.ts';
+import { aBulkCreate } from '../../extension/model/jobs/a-run.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 
 const at = (row: number) => `https://staging.example/${row}`;
 const hidden: Partial<Report> = {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { BulkSection } from '../../../components/bulk/BulkSection.tsx';
-import type { BulkPlan } from '../../../lib/model/jobs/bulk-plan.ts';
-import { bulkPlanItem } from '../../../lib/storage/jobs/runs.ts';
+import type { BulkPlan } from '../../../lib/extension/model/jobs/bulk-plan.ts';
+import { bulkPlanItem } from '../../../lib/extension/storage/jobs/runs.ts';
 import { background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 
 const planOf = (id: string, url: string): BulkPlan => ({

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSitemap } from '../../../components/bulk/read-sitemap.ts';
-import { fetchWithin } from '../../../lib/platform/fetch-within.ts';
-import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+import { fetchWithin } from '../../../lib/extension/platform/fetch-within.ts';
+import { hasHostPermission } from '../../../lib/extension/platform/permissions/host-permissions.ts';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 
 const files = new Map<string, ScriptedAnswer | Buffer>();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { agentMarkdown } from '../../../components/details/output/agent-markdown.ts';
-import { readContents } from '../../../lib/model/report/read-contents.ts';
-import { check } from '../../model/history/reading-of-checks.ts';
-import { someReport } from '../../model/some-report.ts';
+import { readContents } from '../../../lib/engine/report/read-contents.ts';
+import { check } from '../../engine/history/reading-of-checks.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 
 const report = someReport({ url: 'https://bakery.example/loaves', generatedAt: '2026-11-20T10:00:00.000Z' });
 const markdownOf = (...checks: readonly unknown[]) => agentMarkdown(report, readContents(checks).checks);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Difference } from '../../../lib/model/history/compare-readings.ts';
-import { uiTexts } from '../../../lib/platform/text.ts';
-import { Differences } from '../../../lib/report-view/Differences.tsx';
+import type { Difference } from '../../../lib/engine/history/compare-readings.ts';
+import { uiTexts } from '../../../lib/extension/platform/text.ts';
+import { Differences } from '../../../lib/extension/view/Differences.tsx';
 import { render, screen } from '../../mocks/render.ts';
 
 const lines = () =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
-import { readContents } from '../../../lib/model/report/read-contents.ts';
-import type { Report } from '../../../lib/model/report/report.ts';
-import { check } from '../../model/history/reading-of-checks.ts';
+import { readContents } from '../../../lib/engine/report/read-contents.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
+import { check } from '../../engine/history/reading-of-checks.ts';
 
 const report: Report = {
   id: '7',

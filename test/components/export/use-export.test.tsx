@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { missingIn } from '../../../components/export/gathered.ts';
 import { type ExportFormat, type Rows, useExport } from '../../../components/export/use-export.ts';
-import { connectionSchema } from '../../../lib/model/connection/connection.ts';
-import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import type { PageOf } from '../../../lib/model/core/page-of.ts';
-import type { Outcome } from '../../../lib/model/failure/failure.ts';
-import { type Ignore, keepingOut } from '../../../lib/model/report/ignore.ts';
-import { defaultReportQuery } from '../../../lib/model/report/query.ts';
-import type { Report, ReportDetails } from '../../../lib/model/report/report.ts';
-import { defaultSettings } from '../../../lib/model/settings/settings.ts';
-import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import type { PageOf } from '../../../lib/extension/model/core/page-of.ts';
+import type { Outcome } from '../../../lib/shared/failure/failure.ts';
+import { type Ignore, keepingOut } from '../../../lib/engine/report/ignore.ts';
+import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
+import type { Report, ReportDetails } from '../../../lib/engine/report/report.ts';
+import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { SITE, SITE_FINDING } from '../../fixtures/some-site.ts';
 import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
-import { check } from '../../model/history/reading-of-checks.ts';
-import { someReport } from '../../model/some-report.ts';
+import { check } from '../../engine/history/reading-of-checks.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 
 const connection = connectionSchema.parse({
   ...{ id: 'c', name: 'c', baseUrl: 'https://seo.example', keyTail: '1234', reportPage: '' },

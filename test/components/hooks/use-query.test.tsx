@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useQuery } from '../../../components/hooks/use-query.ts';
-import { failed, type Outcome, succeeded } from '../../../lib/model/failure/failure.ts';
+import { failed, type Outcome, succeeded } from '../../../lib/shared/failure/failure.ts';
 import { act, renderHook } from '../../mocks/render.ts';
 
 /** Ends the requests, in the order in which they were sent. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AccessibilitySection } from '../../../components/inspect/accessibility/AccessibilitySection.tsx';
-import type { AccessibilityCheck, RuleFinding } from '../../../lib/model/inspect/accessibility.ts';
+import type { AccessibilityCheck, RuleFinding } from '../../../lib/shared/accessibility/accessibility.ts';
 import { act, deferred, fireEvent, render, screen, waitFor, within } from '../../mocks/render.ts';
 
 /** Lets the page of the tab return this; `undefined`: the browser does not allow to read it. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSince, type LiveCheck } from '../../../components/inspect/live-check.ts';
 import { useLiveCheck } from '../../../components/inspect/use-live-check.ts';
-import type { Outcome } from '../../../lib/model/failure/failure.ts';
-import type { ReportDetails } from '../../../lib/model/report/report.ts';
+import type { Outcome } from '../../../lib/shared/failure/failure.ts';
+import type { ReportDetails } from '../../../lib/engine/report/report.ts';
 import { act, background, deferred, renderHook, sent } from '../../mocks/render.ts';
 import type { FakeDocument } from './tab-world.ts';
 import { tabWorld } from './tab-world.ts';

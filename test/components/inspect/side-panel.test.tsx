@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SidePanel } from '../../../components/inspect/SidePanel.tsx';
-import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import { readingOf } from '../../../lib/model/history/reading-of.ts';
-import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
-import type { ReportDetails } from '../../../lib/model/report/report.ts';
-import { defaultSettings } from '../../../lib/model/settings/settings.ts';
-import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
-import { changeJobs, storedJobIds } from '../../../lib/storage/jobs/jobs.ts';
-import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
-import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { readingOf } from '../../../lib/engine/history/reading-of.ts';
+import { knownPageOf } from '../../../lib/extension/model/pages/known-page.ts';
+import type { ReportDetails } from '../../../lib/engine/report/report.ts';
+import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
+import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
+import { changeJobs, storedJobIds } from '../../../lib/extension/storage/jobs/jobs.ts';
+import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
-import { aJob } from '../../model/jobs/a-job.ts';
+import { aJob } from '../../extension/model/jobs/a-job.ts';
 import { tabWorld } from './tab-world.ts';
 
 const BREAD = 'https://bakery.example/bread';

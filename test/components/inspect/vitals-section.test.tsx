@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { VitalsSection } from '../../../components/inspect/vitals/VitalsSection.tsx';
-import { measureVitals } from '../../../lib/in-page/vitals/measure-vitals.ts';
-import type { VisitVitals } from '../../../lib/model/inspect/visit-vitals.ts';
+import { measureVitals } from '../../../lib/extension/in-page/vitals/measure-vitals.ts';
+import type { VisitVitals } from '../../../lib/extension/model/inspect/visit-vitals.ts';
 import { render, screen, within } from '../../mocks/render.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

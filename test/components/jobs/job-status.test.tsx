@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { JobStatus } from '../../../components/jobs/JobStatus.tsx';
 import type { PageJob } from '../../../components/jobs/page-job.ts';
-import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import type { Failure } from '../../../lib/model/failure/failure.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import type { Failure } from '../../../lib/shared/failure/failure.ts';
 import { render, screen } from '../../mocks/render.ts';
-import { aJob } from '../../model/jobs/a-job.ts';
+import { aJob } from '../../extension/model/jobs/a-job.ts';
 
 function show(failure: Failure): string | null {
   const job = aJob({ state: 'unconfirmed', failure });

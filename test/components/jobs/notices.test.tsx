@@ -6,7 +6,7 @@ import { PageInFront } from '../../../components/app/page-in-front.ts';
 import { EditNotice } from '../../../components/jobs/notices/EditNotice.tsx';
 import { JobNotice, type JobNoticeProps } from '../../../components/jobs/notices/JobNotice.tsx';
 import type { EditCommand } from '../../../components/jobs/use-edit.ts';
-import type { Failure } from '../../../lib/model/failure/failure.ts';
+import type { Failure } from '../../../lib/shared/failure/failure.ts';
 import { render, screen, waitFor, within } from '../../mocks/render.ts';
 
 const failure: Failure & { kind: 'service-error' } = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageJob } from '../../../components/jobs/page-job.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
-import { type AJob, aJob } from '../../model/jobs/a-job.ts';
+import type { Job } from '../../../lib/extension/model/jobs/job.ts';
+import { type AJob, aJob } from '../../extension/model/jobs/a-job.ts';
 
 const page = { url: 'https://example.com/a', connectionId: 'mine' };
 const now = 1_800_000_000_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cursorTrail } from '../../../components/list/cursor-trail.ts';
-import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
+import { defaultReportQuery, type ReportQuery } from '../../../lib/engine/report/query.ts';
 
 const answer = { rows: [], unreadable: 0, hasNext: true, total: null, paged: true };
 const first: ReportQuery = { ...defaultReportQuery, project: 'a' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReportFilters } from '../../../components/list/ReportFilters.tsx';
 import type { ReportList } from '../../../components/list/use-report-list.ts';
-import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import { background, fireEvent, render, screen } from '../../mocks/render.ts';
 
 const list = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Pager } from '../../../components/list/Pager.tsx';
-import type { PageOf } from '../../../lib/model/core/page-of.ts';
+import type { PageOf } from '../../../lib/extension/model/core/page-of.ts';
 import { render, screen } from '../../mocks/render.ts';
 
 const empty: PageOf<string> = { rows: [], unreadable: 0, page: 1, hasNext: false, total: 0, paged: true };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SortAndFilter } from '../../../components/list/SortAndFilter.tsx';
 import type { ReportList } from '../../../components/list/use-report-list.ts';
-import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import { background, fireEvent, render, screen, waitFor, within } from '../../mocks/render.ts';
 
 const NAMES = Array.from({ length: 300 }, (_, at) => `site-${String(at).padStart(3, '0')}`);

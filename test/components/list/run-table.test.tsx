@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { RunTable } from '../../../components/list/RunTable.tsx';
-import { newJob } from '../../../lib/model/jobs/new-job.ts';
-import { rowId } from '../../../lib/model/jobs/run.ts';
-import { changeJob } from '../../../lib/storage/jobs/jobs.ts';
-import { putRows } from '../../../lib/storage/jobs/runs.ts';
+import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
+import { rowId } from '../../../lib/extension/model/jobs/run.ts';
+import { changeJob } from '../../../lib/extension/storage/jobs/jobs.ts';
+import { putRows } from '../../../lib/extension/storage/jobs/runs.ts';
 import { fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
-import { jobWith } from '../../model/jobs/a-job.ts';
-import { aBulkCreate } from '../../model/jobs/a-run.ts';
-import { someReport } from '../../model/some-report.ts';
+import { jobWith } from '../../extension/model/jobs/a-job.ts';
+import { aBulkCreate } from '../../extension/model/jobs/a-run.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 
 const url = (row: number) => `https://example.com/${row}`;
 const rows = () => screen.getAllByRole('row').slice(1);

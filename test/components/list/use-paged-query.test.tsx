@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePagedQuery } from '../../../components/list/use-paged-query.ts';
-import { type PageOf, pageAfter } from '../../../lib/model/core/page-of.ts';
-import { type Failure, failed, type Outcome, succeeded } from '../../../lib/model/failure/failure.ts';
+import { type PageOf, pageAfter } from '../../../lib/extension/model/core/page-of.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../../lib/shared/failure/failure.ts';
 
 interface Query {
   readonly search: string;

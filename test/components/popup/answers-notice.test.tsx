@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import { answersItem } from '../../../lib/storage/connections/answers.ts';
-import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { answersItem } from '../../../lib/extension/storage/connections/answers.ts';
+import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 import { connection, someAnswers } from '../app/answers/some-answers.ts';
 

@@ -8,14 +8,14 @@ import {
   type Connection,
   connectionSchema,
   DEFAULT_REPORT_PAGE,
-} from '../../../lib/model/connection/connection.ts';
-import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import type { Privacy } from '../../../lib/model/report/privacy.ts';
-import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
-import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+} from '../../../lib/shared/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import type { Privacy } from '../../../lib/engine/report/privacy.ts';
+import { changeJobs, jobItem } from '../../../lib/extension/storage/jobs/jobs.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
-import { aJob } from '../../model/jobs/a-job.ts';
-import { someReport } from '../../model/some-report.ts';
+import { aJob } from '../../extension/model/jobs/a-job.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 
 const URL = 'https://example.com/';
 const connection = connectionSchema.parse({

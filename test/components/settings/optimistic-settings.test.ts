@@ -5,7 +5,7 @@ import {
   saveEnds,
   settingsToShow,
 } from '../../../components/settings/optimistic-settings.ts';
-import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 
 const stored = defaultSettings;
 const withoutMenu = { ...stored, contextMenu: false };

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LanguageVersions } from '../../../components/site/LanguageVersions.tsx';
-import type { LanguageGroup, VersionState } from '../../../lib/report/site-schemas.ts';
+import type { LanguageGroup, VersionState } from '../../../lib/engine/contract/site-schemas.ts';
 
 const at = (path: string) => `https://bakery.example${path}`;
 

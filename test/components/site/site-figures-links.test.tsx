@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SiteFiguresLinks } from '../../../components/site/SiteFiguresLinks.tsx';
-import { siteFigures } from '../../../lib/model/stats/site-figures.ts';
+import { siteFigures } from '../../../lib/extension/model/stats/site-figures.ts';
 import { render, screen } from '../../mocks/render.ts';
-import { someReport } from '../../model/some-report.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 
 test('each number of a site is a link to exactly the pages that it counts, the shown ones marked', () => {
   const page = (path: string, result: 'good' | 'bad', listing: 'listed' | 'not-listed') =>

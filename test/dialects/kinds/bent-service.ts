@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Privacy } from '../../../lib/model/report/privacy.ts';
-import type { Result } from '../../../lib/model/report/result.ts';
+import type { Privacy } from '../../../lib/engine/report/privacy.ts';
+import type { Result } from '../../../lib/engine/report/result.ts';
 import {
   type ScriptedAnswer,
   type ScriptedHost,

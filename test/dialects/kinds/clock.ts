@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { sleep } from '../../../lib/platform/lifecycle/sleep.ts';
+import { sleep } from '../../../lib/extension/platform/lifecycle/sleep.ts';
 
 const START = Date.parse('2026-11-26T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { Result } from '../../../lib/model/report/result.ts';
+import type { Result } from '../../../lib/engine/report/result.ts';
 import { iso } from './bent-service.ts';
 import { atFirst, knowing, PRIVACIES, readAs } from './further-shapes.ts';
 import type { Kind, Kinds } from './kind.ts';

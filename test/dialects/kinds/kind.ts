@@ -1,8 +1,8 @@
-import type { Mapping, Path } from '../../../lib/model/connection/answers.ts';
-import type { Filter } from '../../../lib/model/core/page-of.ts';
-import type { Failure } from '../../../lib/model/failure/failure.ts';
-import type { Report } from '../../../lib/model/report/report.ts';
-import type { Result } from '../../../lib/model/report/result.ts';
+import type { Mapping, Path } from '../../../lib/shared/connection/answers.ts';
+import type { Filter } from '../../../lib/extension/model/core/page-of.ts';
+import type { Failure } from '../../../lib/shared/failure/failure.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
+import type { Result } from '../../../lib/engine/report/result.ts';
 import type { ScriptedAnswer } from '../../fixtures/scripted-host.ts';
 import type { Asked, Bent, BentService } from './bent-service.ts';
 

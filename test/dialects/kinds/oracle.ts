@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Report } from '../../../lib/model/report/report.ts';
-import { reportMark } from '../../../lib/model/report/report.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
+import { reportMark } from '../../../lib/engine/report/report.ts';
 import type { BentService, TrueReport } from './bent-service.ts';
 import type { Field, Right } from './kind.ts';
 

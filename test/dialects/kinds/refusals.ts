@@ -1,4 +1,4 @@
-import type { Failure } from '../../../lib/model/failure/failure.ts';
+import type { Failure } from '../../../lib/shared/failure/failure.ts';
 import {
   always,
   doesNothing,

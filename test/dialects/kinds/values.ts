@@ -1,5 +1,5 @@
-import type { PrivacyMeaning, ResultMeaning } from '../../../lib/model/connection/answers.ts';
-import type { Result } from '../../../lib/model/report/result.ts';
+import type { PrivacyMeaning, ResultMeaning } from '../../../lib/shared/connection/answers.ts';
+import type { Result } from '../../../lib/engine/report/result.ts';
 import { iso, sql, type TrueReport } from './bent-service.ts';
 import { type Kind, type Kinds, looseTimes } from './kind.ts';
 import { bare, without } from './shapes.ts';

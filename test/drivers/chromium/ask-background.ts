@@ -1,5 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
-import type { MessageData, ProtocolMessage } from '../../../lib/messages/protocol.ts';
+import type { MessageData, ProtocolMessage } from '../../../lib/extension/messages/protocol.ts';
 import type { ExtensionDriver } from './extension-driver.ts';
 
 /** Available where the function passed to `inside` runs. */

@@ -1,4 +1,4 @@
-import { commandPlaces, windowsPlaces } from '../../../lib/service/node/rendering/browser-places.ts';
+import { commandPlaces, windowsPlaces } from '../../../lib/programs/service/node/rendering/browser-places.ts';
 import {
   type FindBrowserOptions,
   firstUsable,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { analyseInWorker } from '../../../lib/service/analysis/worker-analysis.ts';
+import { analyseInWorker } from '../../../lib/engine/analysis/worker-analysis.ts';
 import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, type Fixtures, test } from '../../drivers/setup/verdict-test.ts';
-import { readCorpusPage } from '../../service/corpus/analyse-corpus.ts';
-import { CORPUS_PAGES, CORPUS_SITES } from '../../service/corpus/expected.ts';
-import { pagesByEngine } from '../../service/corpus/pages-by-engine.ts';
+import { readCorpusPage } from '../../engine/corpus/analyse-corpus.ts';
+import { CORPUS_PAGES, CORPUS_SITES } from '../../engine/corpus/expected.ts';
+import { pagesByEngine } from '../../engine/corpus/pages-by-engine.ts';
 import { compareFindings } from './compare-findings.ts';
 
 // The analysis worker of the packaged extension, in each browser's engine, compared with Node's.

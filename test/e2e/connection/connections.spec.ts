@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { connectionsSchema } from '../../../lib/model/connection/connection.ts';
+import { connectionsSchema } from '../../../lib/shared/connection/connection.ts';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { test as base, expect } from '../../drivers/setup/verdict-test.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
-import type { Job } from '../../../lib/model/jobs/job.ts';
-import { failureOf } from '../../../lib/model/jobs/job.ts';
-import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import type { Job } from '../../../lib/extension/model/jobs/job.ts';
+import { failureOf } from '../../../lib/extension/model/jobs/job.ts';
+import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { connectTo, type HostileService, startHostileService } from '../../faults/hostile-service.ts';
 import { jobsIn, storedAs } from '../../faults/stored-jobs.ts';

@@ -1,4 +1,4 @@
-import texts from '../../../lib/model/text/catalog/en.json' with { type: 'json' };
+import texts from '../../../lib/engine/text/catalog/en.json' with { type: 'json' };
 import { askBackground } from '../../drivers/chromium/ask-background.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';

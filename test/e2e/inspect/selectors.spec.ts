@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findElement } from '../../../lib/in-page/find-element.ts';
-import type { CaptureWorld, GivenOrder } from '../../../lib/platform/tabs/capture-tab.ts';
-import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
-import { pageOfCapture } from '../../../lib/service/local/capture/page-of-capture.ts';
-import { translator } from '../../../lib/service/texts/translate.ts';
+import { findElement } from '../../../lib/extension/in-page/find-element.ts';
+import type { CaptureWorld, GivenOrder } from '../../../lib/extension/platform/tabs/capture-tab.ts';
+import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
+import { pageOfCapture } from '../../../lib/shared/capture/page-of-capture.ts';
+import { translator } from '../../../lib/engine/texts/translate.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 /** The script that reads a page, as the extension has it. */
 const CAPTURE = join(import.meta.dirname, '../../../.output/chrome-mv3/capture.js');
-const PAGES = join(import.meta.dirname, '../../service/corpus/pages');
+const PAGES = join(import.meta.dirname, '../../engine/corpus/pages');
 /** The least share of the elements that must be found. Measured: 99.7 %; the others are deeper than 512 levels. */
 const LEAST = 0.95;
 

@@ -9,8 +9,8 @@ import { fullIndex } from '../../bench/badge/full-index.ts';
 import { connectedTo } from '../../bench/connected-to.ts';
 import { median } from '../../bench/measurement.ts';
 import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
-import { startTestService } from '../../service/running-service.ts';
-import { seedReports } from '../../service/seed-reports.ts';
+import { startTestService } from '../../programs/service/running-service.ts';
+import { seedReports } from '../../programs/service/seed-reports.ts';
 import { figure, rounds } from '../figures.ts';
 
 const PAGES = rounds(1000);

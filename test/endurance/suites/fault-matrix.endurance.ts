@@ -16,7 +16,7 @@ import { popupScreen } from '../../screens/screens.ts';
 import { figure } from '../figures.ts';
 
 /**
- * How long the list is polled before it is left to the user, in milliseconds (`lib/actions/jobs/run-job.ts`),
+ * How long the list is polled before it is left to the user, in milliseconds (`lib/extension/actions/jobs/run-job.ts`),
  * plus a margin.
  */
 const LOOKING = 180_000;

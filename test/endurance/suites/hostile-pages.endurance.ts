@@ -1,4 +1,4 @@
-import { failureOf } from '../../../lib/model/jobs/job.ts';
+import { failureOf } from '../../../lib/extension/model/jobs/job.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { storedJobs } from '../../faults/kill-points.ts';
 import { allLocalEnded } from '../../faults/local-kill-points.ts';

@@ -1,5 +1,5 @@
-import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { startAgain } from '../../drivers/chromium/start-again.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rowId } from '../../../lib/model/jobs/run.ts';
+import { rowId } from '../../../lib/extension/model/jobs/run.ts';
 import { askBackground } from '../../drivers/chromium/ask-background.ts';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { startAgain } from '../../drivers/chromium/start-again.ts';

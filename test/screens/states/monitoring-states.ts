@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
-import type { Schedule } from '../../../lib/model/schedule/schedule.ts';
+import type { Schedule } from '../../../lib/shared/schedule/schedule.ts';
 import { expect, type Fixtures, fillHistory, goTo, type Look } from './fixtures.ts';
 
 /** Available in the extension's pages. */

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPlaces } from '../../../lib/service/node/rendering/browser-places.ts';
+import { browserPlaces } from '../../../lib/programs/service/node/rendering/browser-places.ts';
 import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 
 describe('the browser places', () => {

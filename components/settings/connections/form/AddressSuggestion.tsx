@@ -1,5 +1,5 @@
-import { parseServiceAddress } from '../../../../lib/model/url/service-address.ts';
-import { t } from '../../../../lib/platform/text.ts';
+import { parseServiceAddress } from '../../../../lib/engine/url/service-address.ts';
+import { t } from '../../../../lib/extension/platform/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
 export interface AddressSuggestionProps {

@@ -1,13 +1,13 @@
-import { readApiKey } from '../../../../lib/model/connection/api-key.ts';
-import type { Connection } from '../../../../lib/model/connection/connection.ts';
+import { readApiKey } from '../../../../lib/extension/model/connection/api-key.ts';
+import type { Connection } from '../../../../lib/shared/connection/connection.ts';
 import {
   describeHeaderProblem,
   readHeaderLines,
   type TypedHeader,
-} from '../../../../lib/model/connection/request-header.ts';
-import { describeAddressProblem } from '../../../../lib/model/url/describe-address-problem.ts';
-import { parseServiceAddress } from '../../../../lib/model/url/service-address.ts';
-import { format, t } from '../../../../lib/platform/text.ts';
+} from '../../../../lib/shared/connection/request-header.ts';
+import { describeAddressProblem } from '../../../../lib/extension/model/url/describe-address-problem.ts';
+import { parseServiceAddress } from '../../../../lib/engine/url/service-address.ts';
+import { format, t } from '../../../../lib/extension/platform/text.ts';
 
 /** The typed values, ready to be saved, or an error for each field. */
 export type ParsedConnection =

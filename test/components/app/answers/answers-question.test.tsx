@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { AnswersQuestion } from '../../../../components/app/answers/AnswersQuestion.tsx';
 import { useOpenQuestion } from '../../../../components/app/answers/use-open-question.ts';
-import type { Answers } from '../../../../lib/model/connection/answers.ts';
-import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
-import { answersItem } from '../../../../lib/storage/connections/answers.ts';
+import type { Answers } from '../../../../lib/shared/connection/answers.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
+import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../../mocks/render.ts';
 import { connection, ownMapping, someAnswers } from './some-answers.ts';
 

@@ -1,6 +1,6 @@
-import { type Answers, type Mapping, OWN_ANSWERS } from '../../../../lib/model/connection/answers.ts';
-import type { Connection } from '../../../../lib/model/connection/connection.ts';
-import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
+import { type Answers, type Mapping, OWN_ANSWERS } from '../../../../lib/shared/connection/answers.ts';
+import type { Connection } from '../../../../lib/shared/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 
 export const connection: Connection = {
   ...LOCAL_CONNECTION,

@@ -3,9 +3,9 @@ import {
   bulkEditProgressLabels,
   bulkEditStateLabels,
 } from '../../../../components/reports-page/bulk-edit/bulk-edit-labels.ts';
-import { newProgress } from '../../../../lib/model/jobs/run.ts';
-import { format } from '../../../../lib/platform/text.ts';
-import { aBulkEdit } from '../../../model/jobs/a-run.ts';
+import { newProgress } from '../../../../lib/extension/model/jobs/run.ts';
+import { format } from '../../../../lib/extension/platform/text.ts';
+import { aBulkEdit } from '../../../extension/model/jobs/a-run.ts';
 
 const DONE = { ...newProgress(2), waiting: 0, done: 2 };
 const FAILED = { ...DONE, done: 1, failed: 1 };

@@ -6,8 +6,8 @@ import {
   ended,
   step,
   withStep,
-} from '../../../../lib/model/connection/connection-check.ts';
-import type { Failure } from '../../../../lib/model/failure/failure.ts';
+} from '../../../../lib/extension/model/connection/connection-check.ts';
+import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 
 const begun: ConnectionCheck = {
   id: 'a',

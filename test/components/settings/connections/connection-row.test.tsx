@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ConnectionRow } from '../../../../components/settings/connections/ConnectionRow.tsx';
-import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
-import { answersItem } from '../../../../lib/storage/connections/answers.ts';
-import { connectionStatusItem } from '../../../../lib/storage/connections/connection-status.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
+import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
+import { connectionStatusItem } from '../../../../lib/extension/storage/connections/connection-status.ts';
 import { event } from '../../../mocks/browser-event.ts';
 import {
   act,

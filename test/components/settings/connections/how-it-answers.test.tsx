@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { HowItAnswersPart } from '../../../../components/settings/connections/HowItAnswersPart.tsx';
 import { SavedSign } from '../../../../components/settings/SettingsPart.tsx';
-import { type Answers, nothingLearnt } from '../../../../lib/model/connection/answers.ts';
-import { answersItem } from '../../../../lib/storage/connections/answers.ts';
+import { type Answers, nothingLearnt } from '../../../../lib/shared/connection/answers.ts';
+import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
 import { act, background, fireEvent, render, screen, sent } from '../../../mocks/render.ts';
 import { connection, someAnswers } from '../../app/answers/some-answers.ts';
 

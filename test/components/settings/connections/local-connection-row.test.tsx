@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LocalConnectionRow } from '../../../../components/settings/connections/LocalConnectionRow.tsx';
-import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { background, fireEvent, render, screen, sent, waitFor } from '../../../mocks/render.ts';
 
 test('this browser is listed as active, and can be neither changed nor removed', () => {

@@ -3,7 +3,7 @@ import {
   NO_ERRORS,
   parseConnection,
 } from '../../../../components/settings/connections/form/parse-connection.ts';
-import type { Connection } from '../../../../lib/model/connection/connection.ts';
+import type { Connection } from '../../../../lib/shared/connection/connection.ts';
 
 const stored: Connection = {
   id: 'c',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTypedHost } from '../../../../components/settings/sites/read-typed-host.ts';
-import { hostMatches } from '../../../../lib/model/url/host-pattern.ts';
+import { hostMatches } from '../../../../lib/engine/url/host-pattern.ts';
 
 const hostOf = (text: string) => {
   const read = readTypedHost(text, []);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteList, withPrivacy } from '../../../../components/settings/sites/site-list.ts';
-import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 
 const service = (id: string, hosts: string[]) => ({ ...LOCAL_CONNECTION, id, hosts });
 const rules = [

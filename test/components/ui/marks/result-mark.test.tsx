@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type MarkName, ResultMark } from '../../../../components/ui/marks/ResultMark.tsx';
-import { badgeFor } from '../../../../lib/model/badge/badge.ts';
-import { reportMark } from '../../../../lib/model/report/report.ts';
-import { RESULTS } from '../../../../lib/model/report/result.ts';
-import { format } from '../../../../lib/platform/text.ts';
-import { someReport } from '../../../model/some-report.ts';
+import { badgeFor } from '../../../../lib/extension/model/badge/badge.ts';
+import { reportMark } from '../../../../lib/engine/report/report.ts';
+import { RESULTS } from '../../../../lib/engine/report/result.ts';
+import { format } from '../../../../lib/extension/platform/text.ts';
+import { someReport } from '../../../engine/report/some-report.ts';
 
 const MARKS: readonly MarkName[] = [...RESULTS, 'waiting'];
 const now = Date.now();

@@ -1,0 +1,122 @@
+import { resultOfScore } from '../report/result-of-score.ts';
+import { ceilingFor, scoreOf } from '../report/score.ts';
+import type { Facts, ReportedPage } from '../contract/report-schemas.ts';
+import { type NotSeen, type PageRead, unread } from '../page/page-read.ts';
+import type {
+  Analysis,
+  CheckFinding,
+  EngineObstacles,
+  ScriptChange,
+  StructuredDataEntry,
+} from '../store/stored-analysis.ts';
+import { EVERY_CHECK } from './checks/every-check.ts';
+import { type CheckDefinition, notSeen, toFinding, unreadPart } from './define-check.ts';
+import { addedByScripts, differencesOf } from './differences.ts';
+import { factsOf } from './facts-of.ts';
+import { linksOf } from './links-of.ts';
+import { listingOf } from './listing/listing.ts';
+import { listsOf } from './lists-of.ts';
+import { createTrees, type PageTrees } from './page-trees.ts';
+import { previewOf } from './preview.ts';
+import { asksToSignIn } from './same-document.ts';
+import { structuredDataOf } from './structured-data/structured-data.ts';
+
+const LONGEST_TITLE = 300;
+
+/**
+ * Runs every check on a page, decides whether it may be listed, and computes a score and a result. Pure: it
+ * depends only on its input, so a page gets the same report on every machine. Never throws.
+ * A page that Google cannot index scores at most 49 and is always bad. A page with another obstacle to being indexed
+ * (except a redirect to it), or whose content was not seen, scores at most 79 and is never good. What does not apply
+ * to this page has no weight (weights: `lib/engine/report/score.ts`).
+ * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
+ * called with the check's id and the error.
+ */
+export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
+  const trees = createTrees(page);
+  const { listing, obstacles } = listingOf(trees);
+  const isRead = trees.raw !== undefined || trees.rendered !== undefined;
+  const structuredData = isRead ? structuredDataIn(trees, onFault) : null;
+  const facts = isRead ? factsIn(trees, structuredData ?? [], onFault) : null;
+  const evidence = [obstacles, structuredData ?? [], addedByScripts(trees)] as const;
+  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, evidence, onFault));
+  const score = Math.min(scoreOf(checks), ceilingFor(listing.obstacles, !isRead || trees.shown.isUnfilled));
+  return {
+    score,
+    result: resultOfScore(score),
+    page: pageFactsOf(page, trees),
+    checks,
+    listing,
+    differences: differencesOf(trees),
+    structuredData,
+    facts,
+  };
+}
+
+function pageFactsOf(
+  { asked, served }: PageRead,
+  { raw, shown, relation, inFront }: PageTrees,
+): ReportedPage {
+  const { url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte } = shown.page;
+  return {
+    requested_url: asked,
+    final_url: url,
+    status,
+    redirects: redirects === 'not-seen' ? null : redirects,
+    title: shown.title.slice(0, LONGEST_TITLE),
+    encoding,
+    bytes,
+    transferred_bytes: transferredBytes,
+    time_to_first_byte: timeToFirstByte ?? 0,
+    raw_seen: raw !== undefined,
+    ...(inFront ? { raw_unread: 'in-front' as const } : !served.seen && { raw_unread: served.why }),
+    rendered_seen: relation.version !== null,
+    shown_version: relation.version,
+    as_user: relation.strangers !== undefined,
+    asks_to_sign_in: asksToSignIn(shown),
+    preview: previewOf(shown),
+    ...linksOf(shown),
+    ...listsOf(shown),
+  };
+}
+
+function factsIn(
+  { shown }: PageTrees,
+  structuredData: readonly StructuredDataEntry[],
+  onFault?: (id: string, error: unknown) => void,
+): Facts | null {
+  try {
+    return factsOf(shown, structuredData);
+  } catch (error) {
+    onFault?.('facts', error);
+    return null;
+  }
+}
+
+function structuredDataIn(
+  { shown, raw }: PageTrees,
+  onFault?: (id: string, error: unknown) => void,
+): StructuredDataEntry[] | null {
+  try {
+    return structuredDataOf(shown, raw);
+  } catch (error) {
+    onFault?.('structured-data', error);
+    return null;
+  }
+}
+
+function attempt(
+  check: CheckDefinition,
+  { raw, rendered, shown, inFront }: PageTrees,
+  facts: readonly [EngineObstacles, readonly StructuredDataEntry[], readonly ScriptChange['id'][] | NotSeen],
+  onFault?: (id: string, error: unknown) => void,
+): CheckFinding[] {
+  try {
+    const context = check.tree === 'raw' ? raw : (raw ?? rendered) && shown;
+    const unseen = () => (inFront ? unreadPart(unread('in-front', inFront.name ?? undefined)) : notSeen());
+    return [toFinding(check, context === undefined ? unseen() : check.run(context, ...facts))];
+  } catch (error) {
+    onFault?.(check.id, error);
+    return [];
+  }
+}

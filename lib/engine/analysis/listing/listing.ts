@@ -1,0 +1,40 @@
+import { AI_CRAWLERS, type AiCrawler } from '../../report/contents/ai-crawlers.ts';
+import type { CrawlerAccess } from '../../report/contents/listing.ts';
+import { robotsAccess } from '../../page/robots-access.ts';
+import type { EngineObstacles, Listing, ListingDecision, Obstacle } from '../../store/stored-analysis.ts';
+import type { PageTrees } from '../page-trees.ts';
+import { obstaclesIn } from './decide.ts';
+import { listingSignals, type SearchEngine } from './signals.ts';
+
+/** Google Search. Source of its names: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
+export const GOOGLE: SearchEngine = { token: 'googlebot', metas: ['robots', 'googlebot'] };
+/** Bing. Source of its names: https://www.bing.com/webmasters/help/which-robots-metatags-does-bing-support-5198d240 */
+export const BING: SearchEngine = { token: 'bingbot', metas: ['robots', 'bingbot', 'msnbot'] };
+
+/**
+ * Whether search engines may list a page. Google's answer and obstacles are those of the page; `crawlers` has the
+ * answers of Google and Bing, and whether robots.txt lets AI crawlers fetch the page (an unreachable robots.txt does
+ * not).
+ */
+export function listingOf(trees: PageTrees): { listing: Listing; obstacles: EngineObstacles } {
+  const google = obstaclesIn(listingSignals(trees, GOOGLE));
+  const bing = obstaclesIn(listingSignals(trees, BING));
+  const decision = decisionOf(google);
+  const crawlers = { google: decision, bing: decisionOf(bing), ai: aiAccess(trees) };
+  return { listing: { ...decision, obstacles: google, crawlers }, obstacles: { google, bing } };
+}
+
+/** The first obstacle decides. */
+function decisionOf([first]: readonly Obstacle[]): ListingDecision {
+  if (first === undefined) return { answer: 'listed', reason: 'no-obstacle' };
+  return { answer: first.answer, reason: first.reason };
+}
+
+function aiAccess({ shown: { page, url } }: PageTrees): Listing['crawlers']['ai'] {
+  const accessOf = (crawler: AiCrawler): CrawlerAccess => {
+    const access = robotsAccess(page.site.robotsTxt, crawler, url);
+    return access === 'allowed' || access === 'not-seen' ? access : 'disallowed';
+  };
+  const names = Object.values(AI_CRAWLERS).flat();
+  return Object.fromEntries(names.map((crawler) => [crawler, accessOf(crawler)]));
+}

@@ -1,0 +1,94 @@
+import type { Client } from '../../api/client.ts';
+import { createClient } from '../../api/create-client.ts';
+import { explainReasons } from '../../api/explain-reasons.ts';
+import type { Endpoint } from '../../api/send.ts';
+import { severalReports } from '../../api/several-reports.ts';
+import { type Answers, OWN_ANSWERS } from '../../../shared/connection/answers.ts';
+import type { Connection } from '../../../shared/connection/connection.ts';
+import { abilitiesOf, LOCAL_CONNECTION } from '../../../shared/connection/local-connection.ts';
+import { failed, type Outcome } from '../../../shared/failure/failure.ts';
+import type { ReasonsRequest } from '../../../shared/search-console/explained-reasons.ts';
+import { localFetch } from '../../platform/local/local-fetch.ts';
+import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
+import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { uiLanguage } from '../../platform/text.ts';
+import { answersItem } from '../../storage/connections/answers.ts';
+import { whileConnected } from '../../storage/connections/connection-lock.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+import { headersFor, headersItem } from '../../storage/connections/headers.ts';
+import { keyFor, keysItem } from '../../storage/connections/keys.ts';
+import { readTogether } from '../../storage/core/define-item.ts';
+import { StorageFull } from '../../storage/core/write-together.ts';
+import { isServiceAllowed } from '../policy/managed.ts';
+import { accessFailure } from './access-failure.ts';
+
+/**
+ * Runs `work` with a client of the connection. Fails with `not-connected` if the connection does not exist or
+ * has no key for its address, `service-not-allowed` if an administrator requires another service, `no-access`
+ * if the host permission is missing: the request would only fail with an unspecific error.
+ */
+export async function withClient<Value>(
+  work: (client: Client, connection: Connection) => Promise<Outcome<Value>>,
+  connectionId: string,
+): Promise<Outcome<Value>> {
+  const [connections, keys, stored, answers] = await readTogether([
+    connectionsItem,
+    keysItem,
+    headersItem(connectionId),
+    answersItem(connectionId),
+  ]);
+  const connection = connections.list.find(({ id }) => id === connectionId);
+  if (connection && !abilitiesOf(connection.id).isRemote)
+    return work(localClient(connection.baseUrl), connection);
+  const key = connection && keyFor(keys[connection.id], connection.baseUrl);
+  if (!connection || !key) return failed({ kind: 'not-connected' });
+  if (!(await isServiceAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });
+  const pattern = servicePattern(connection.baseUrl);
+  const failure = await accessFailure(pattern);
+  if (failure) return failed(failure);
+  await ensureNoResendRules();
+  const { baseUrl } = connection;
+  const headers = headersFor(stored, baseUrl);
+  const client = createClient({
+    baseUrl,
+    key,
+    headers,
+    language: uiLanguage(),
+    answers,
+    onLearnt: (part) => keepLearnt(connectionId, part),
+  });
+  return work(client, connection);
+}
+
+/** Stores what was learnt of how a service answers; without space for it, it is learnt again next time. */
+async function keepLearnt(connectionId: string, part: Partial<Answers>): Promise<void> {
+  try {
+    await whileConnected(connectionId, () =>
+      answersItem(connectionId).update((known) => ({ ...known, ...part })),
+    );
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error;
+  }
+}
+
+/** A client of the service inside the browser, which requires no key; the client sends one in any case. */
+export function localClient(baseUrl: string): Client {
+  return createClient({ ...hereAt(baseUrl), answers: OWN_ANSWERS });
+}
+
+/** How many reports one request of `severalHere` names; a run that is cancelled, or killed, waits for no more. */
+export const TOGETHER = 100;
+
+/** `severalReports` of the service inside the browser. */
+export function severalHere(method: 'GET' | 'DELETE', ids: readonly string[], more: { failures?: '1' } = {}) {
+  return severalReports(hereAt(LOCAL_CONNECTION.baseUrl), method, ids, more);
+}
+
+/** `explainReasons` of the service inside the browser. */
+export function explainReasonsHere(asked: ReasonsRequest) {
+  return explainReasons(hereAt(LOCAL_CONNECTION.baseUrl), asked);
+}
+
+function hereAt(baseUrl: string): Endpoint {
+  return { baseUrl, key: 'none', language: uiLanguage(), fetch: localFetch };
+}

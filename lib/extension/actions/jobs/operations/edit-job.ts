@@ -1,0 +1,70 @@
+import { failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
+import { readingOf } from '../../../../engine/history/reading-of.ts';
+import { seenOf } from '../../../model/jobs/edit-evidence.ts';
+import type { OpenJob } from '../../../model/jobs/job.ts';
+import type { EditOperation } from '../../../model/jobs/operation.ts';
+import { PASSWORD, PRIVATE, PUBLIC } from '../../../../engine/report/privacy.ts';
+import { looseKey } from '../../../../engine/url/same-page.ts';
+import { readPages } from '../../../storage/pages/known-pages.ts';
+import { withClient } from '../../client/with-client.ts';
+import { rememberReport } from '../../pages/remember-reports.ts';
+import { saveReading } from '../../pages/save-reading.ts';
+import { removeMissing } from '../../reports/remove-missing.ts';
+import { showReport } from '../../reports/show-report.ts';
+import type { Before, Verified } from './handler.ts';
+
+/** A privacy as a failure names it. */
+export const PRIVACY_NAMES = { [PUBLIC]: 'public', [PRIVATE]: 'private', [PASSWORD]: 'password' } as const;
+
+/** A job that changes one report. */
+export type EditJob<One extends EditOperation = EditOperation> = OpenJob & { readonly operation: One };
+
+/**
+ * The report before the change: the service must show it under its id, with the address that the user saw. Fails
+ * otherwise, so that nothing is sent. One that is gone is `not-found`, and its stored data is removed, except before a
+ * deletion.
+ */
+export async function reportBefore(job: EditJob): Promise<Outcome<Before>> {
+  const { connectionId, operation } = job;
+  const { reportId, type, url: ordered } = operation;
+  const shown = await withClient((client) => client.showReport(reportId), connectionId);
+  if (!shown.ok) return type === 'delete' ? shown : removeMissing(connectionId, reportId, shown, ordered);
+  const { privacy, generatedAt, url } = shown.value.report;
+  // a service that starts again from nothing reuses numbers: under this one is another page's report now
+  const isOther = looseKey(url) !== looseKey(ordered) && !(await isOrderedAs(ordered, url, job));
+  if (isOther) return failed({ kind: 'other-page', url });
+  if (type !== 'rerun')
+    return succeeded({ evidence: { type: 'report', privacy, generatedAt, reading: null } });
+  // the service may not keep the old result
+  await rememberReport(connectionId, shown.value.report);
+  await saveReading(connectionId, shown.value);
+  const reading = readingOf(shown.value, Date.now());
+  return succeeded({ evidence: { type: 'report', privacy, generatedAt, reading } });
+}
+
+/** Whether the report is known under this address because it was ordered for it, and the service stored another. */
+async function isOrderedAs(
+  ordered: string,
+  url: string,
+  { connectionId, operation }: EditJob,
+): Promise<boolean> {
+  const [known] = await readPages(connectionId, [ordered]);
+  return known?.reportId === operation.reportId && looseKey(known.url) === looseKey(url);
+}
+
+/** Looks up whether the report shows the change of its privacy or its result. */
+export async function verifyInReport(job: EditJob): Promise<Outcome<Verified>> {
+  const { connectionId, operation, evidence } = job;
+  const before = evidence?.type === 'report' ? evidence : { privacy: null, generatedAt: null };
+  const shown = await showReport(operation.reportId, connectionId, operation.url);
+  if (!shown.ok) return shown;
+  const details = shown.value;
+  const { report } = details;
+  const state = seenOf(operation, before, report);
+  if (state === 'done') return succeeded({ state, found: { report, details } });
+  // the report still has the old result, which must not be stored as the new one
+  if (state === 'processing') return succeeded({ state, report: null });
+  const isOtherPrivacy = operation.type === 'privacy' && report.privacy !== operation.privacy;
+  const still = isOtherPrivacy && report.privacy !== null ? PRIVACY_NAMES[report.privacy] : undefined;
+  return succeeded({ state, ...(still && { still }) });
+}

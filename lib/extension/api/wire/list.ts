@@ -1,0 +1,188 @@
+import type { Mapping, Path } from '../../../shared/connection/answers.ts';
+import { isRecord } from '../../../engine/core/is-record.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import type { Project } from '../../model/report/project.ts';
+import { projectKey } from '../../model/report/project.ts';
+import type { ProjectQuery, ReportQuery } from '../../../engine/report/query.ts';
+import type { Report } from '../../../engine/report/report.ts';
+import type { ApiResponse } from '../send.ts';
+import { readErrorValue } from './error-body.ts';
+import { findTotal, readPaging } from './paging.ts';
+import { at, EACH, inRow, joined, KEY, type Row, rowsAt } from './path.ts';
+import { readProject } from './project.ts';
+import { saysSuccess } from './refusal.ts';
+import { isDeleted, isOwnAddress, type RowRules, readReport, verdictIn } from './report.ts';
+import { readTime } from './values/time.ts';
+
+/** Twenty times the largest page size; if a service without paging sends more rows, the rest is ignored. */
+const MOST_ROWS = 2000;
+/** How deeply the rows may be nested in the payload: `{data: {viewer: {reports: {edges: […]}}}}`. */
+const DEEPEST = 4;
+
+/** Rows, and where they are. */
+export interface RowList {
+  readonly path: Path;
+  readonly rows: readonly Row[];
+}
+
+/** What holds a single report, or all reports. */
+const WRAPPERS = ['data', 'report', 'reports', 'item', 'result'];
+/** What stands beside rows and has none. */
+const NOT_ROWS = /^(?:_?links?|_?meta|included|errors|details|filters|schemas)$/i;
+
+/** The lists in a payload, and the objects whose values are all objects; those within rows are left out. */
+export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): readonly RowList[] {
+  if (Array.isArray(payload)) return [listOf(payload, path)];
+  if (!isRecord(payload)) return [];
+  const entries = Object.entries(payload);
+  // a report alone in its wrapper is no list
+  const isMap =
+    entries.length > 0 && entries.every(([name, value]) => !WRAPPERS.includes(name) && hasAddress(value));
+  if (isMap) return [{ path: joined(path, KEY), rows: entries.map(([key, value]) => ({ key, value })) }];
+  if (deeper === 0) return [];
+  return entries.flatMap(([name, value]) =>
+    NOT_ROWS.test(name) ? [] : listsIn(value, joined(path, name), deeper - 1),
+  );
+}
+
+/** A list; its rows are what each entry holds, if that is a row of its own (GraphQL's `node`, FHIR's `resource`). */
+function listOf(entries: readonly unknown[], path: Path): RowList {
+  const inner = HELD.find(
+    (name) =>
+      entries.length > 0 &&
+      entries.every((one) => at(one, `${name}.url`) !== undefined && at(one, 'url') === undefined),
+  );
+  const place = inner === undefined ? path : `${path}${EACH}${inner}`;
+  return { path: place, rows: rowsAt(entries, place.slice(path.length)) ?? [] };
+}
+
+const HELD = ['node', 'resource', 'doc', 'item'];
+
+/** Whether an object is a row: it has an address, itself or where its framework keeps the fields of a row. */
+export function hasAddress(value: unknown): boolean {
+  return ['url', 'attributes.url', 'fields.url'].some((path) => typeof at(value, path) === 'string');
+}
+
+/**
+ * Reads a page of reports. Null if the answer does not fit the mapping: it has no list there, or rows of which none can
+ * be read. A list without rows fits in every form (`isEmptyList`). More than 2,000 rows are cut, and `paged` is then
+ * false.
+ */
+export function readReports(answer: ApiResponse, rules: RowRules, query: ReportQuery): PageOf<Report> | null {
+  const { mapping } = rules;
+  const sent = rowsAt(answer.payload, mapping.rows) ?? (isEmptyList(answer.payload) ? [] : null);
+  const taken = sent?.slice(0, MOST_ROWS).filter((row) => !isDeleted(row, mapping));
+  if (!sent || !taken) return null;
+  const read = taken.flatMap((row) => readReport(row, rules) ?? []);
+  if (taken.length > 0 && !(fits(read, answer) && areExplained(taken, mapping))) return null;
+  const rows = unique(read, ({ id }) => id);
+  const paging = readPaging(answer, { ...mapping, query, sent: sent.length });
+  // objects sort numeric names in ascending order, and these are the ids
+  const isOfNumber = ({ key }: Row) => /^\d{1,15}$/.test(key ?? '') && rows.some(({ id }) => id === key);
+  const isSorted = query.sort === 'desc' && sent.every(isOfNumber);
+  return {
+    ...paging,
+    rows: isSorted ? rows.toReversed() : rows,
+    unreadable: taken.length - rows.length,
+    paged: paging.paged && sent.length <= MOST_ROWS,
+  };
+}
+
+/**
+ * Whether there are reports, their pages do not share ids, and not all have their own address at the service as their
+ * page's.
+ */
+function fits(reports: readonly Report[], { asked }: ApiResponse): boolean {
+  const ids = new Set(reports.map(({ id }) => id));
+  const pages = new Set(reports.map(({ id, url }) => `${id} ${url}`));
+  const areMixed = reports.length > 2 && ids.size * 2 <= pages.size;
+  return !areMixed && reports.some((report) => !isOwnAddress(report, asked));
+}
+
+/**
+ * Whether any report that was made has a result that the mapping explains. Words that the user left out are no change.
+ */
+function areExplained(rows: readonly Row[], mapping: Mapping): boolean {
+  const { result } = mapping;
+  if (result === null) return true;
+  const isOfWords = result.means !== 'interface' && 'words' in result.means;
+  const made = rows.filter((row) => readTime(inRow(row, mapping.generatedAt)) !== null);
+  const isExplained = (row: Row) => {
+    const value = inRow(row, result.path);
+    return value !== undefined && (value === null || isOfWords || verdictIn(row, mapping).result !== null);
+  };
+  return made.length === 0 || made.some(isExplained);
+}
+
+/** A second row with the same id could not be addressed separately. */
+function unique<One>(rows: readonly One[], idOf: (one: One) => string): readonly One[] {
+  const byId = new Map<string, One>();
+  for (const row of rows) if (!byId.has(idOf(row))) byId.set(idOf(row), row);
+  return [...byId.values()];
+}
+
+/** The names of lists without rows that are those of reports or projects. */
+const NAMES = ['data', 'reports', 'projects', 'items', 'results', 'rows'];
+
+/**
+ * Whether an answer is a list without rows: `{}`, `null`, `[]`, nothing at all, or an object with an empty list and no
+ * list with rows. One that says anything is none, unless it says success: what it says may be a refusal.
+ */
+export function isEmptyList(payload: unknown): boolean {
+  if (payload === undefined || payload === null) return true;
+  if (typeof payload !== 'object') return false;
+  if (Object.keys(payload).length === 0) return true;
+  const lists = listsIn(payload);
+  if (lists.some(({ rows }) => rows.length > 0)) return false;
+  // also an object of empty lists by their names
+  const isNone = (held: unknown) =>
+    held === null || (isRecord(held) && Object.entries(held).every(isNothing));
+  const hasNone = lists.length > 0 || NAMES.some((name) => isNone(at(payload, name)));
+  return hasNone && (saysSuccess(payload) || readErrorValue(payload, []).message === null);
+}
+
+function isNothing([name, value]: readonly [string, unknown]): boolean {
+  return (
+    NAMES.includes(name) && (value === null || (typeof value === 'object' && Object.keys(value).length === 0))
+  );
+}
+
+/** Reads a page of projects: the only list whose rows have a name, or are names. */
+export function readProjects(answer: ApiResponse, query: ProjectQuery): Outcome<PageOf<Project>> {
+  const lists = listsOfProjects(answer.payload);
+  const found = lists.find(({ path }) => path === 'data' || path.endsWith('projects')) ?? lists[0];
+  if (!found && !isEmptyList(answer.payload))
+    return failed({ kind: 'bad-data', format: 'json', missing: 'projects', ...messageOf(answer) });
+  const { path, rows: sent } = found ?? { path: 'data', rows: [] };
+  const rows = unique(
+    sent.slice(0, MOST_ROWS).flatMap((row) => readProject(row) ?? []),
+    projectKey,
+  );
+  const total = findTotal(answer, path, sent.length, query);
+  const paging = readPaging(answer, { rows: path, next: null, total, query, sent: sent.length });
+  return succeeded({ ...paging, rows, unreadable: Math.min(sent.length, MOST_ROWS) - rows.length });
+}
+
+function listsOfProjects(payload: unknown): readonly RowList[] {
+  const isOfProjects = ({ rows }: RowList) => rows.some((row) => readProject(row) !== null);
+  const lists = listsIn(payload).filter(isOfProjects);
+  // a list of texts may be of anything
+  if (lists.length > 0)
+    return lists.toSorted((one, other) => Number(isOfTexts(one)) - Number(isOfTexts(other)));
+  // by numbers or names: `{data: {shop: {…}}}`
+  const maps = ['data.projects', 'projects', 'data', ''].map((path) => joined(path, KEY));
+  return maps
+    .map((path) => ({ path, rows: rowsAt(payload, path) ?? [] }))
+    .filter(({ rows }) => rows.every(({ key, value }) => isRecord(value) && !NAMES.includes(key ?? '')))
+    .filter(isOfProjects);
+}
+
+function isOfTexts({ rows }: RowList): boolean {
+  return rows.every(({ value }) => typeof value === 'string');
+}
+
+/** The words of an answer that is something else than expected. */
+export function messageOf({ said }: Pick<ApiResponse, 'said'>): { message?: string } {
+  return said === null ? {} : { message: said };
+}

@@ -1,0 +1,213 @@
+import type { Mapping, Path } from '../../../shared/connection/answers.ts';
+import { isRecord } from '../../../engine/core/is-record.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import type { ApiResponse } from '../send.ts';
+import { linkIn } from './link-header.ts';
+import { at, type FieldLeaf, leavesOf, plainName } from './path.ts';
+import { readCount } from './values/number.ts';
+
+/** The part of a query that says which page was requested. */
+export interface AskedPage {
+  readonly page: number;
+  readonly perPage: number;
+  readonly cursor?: string | undefined;
+}
+
+type Paging = Pick<PageOf<never>, 'page' | 'hasNext' | 'total' | 'paged' | 'cursor'>;
+type Next = Mapping['next'];
+
+const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink'];
+/** Cursors, and the parameters in which their services take them; the interface names none. */
+const CURSORS: Readonly<Record<string, readonly string[]>> = {
+  nextcursor: ['cursor', 'start_cursor'],
+  nextpagetoken: ['cursor', 'page_token', 'pageToken'],
+  nexttoken: ['cursor', 'next_token', 'nextToken'],
+  continuationtoken: ['cursor', 'continuation_token', 'continuationToken'],
+  endcursor: ['cursor', 'after'],
+  after: ['cursor', 'after'],
+  // Airtable's is a text; a number is the place of the first row
+  offset: ['offset'],
+};
+const CURRENT = ['currentpage', 'page', 'pagenumber', 'pageindex', 'number'];
+const LAST = ['lastpage', 'totalpages', 'pagecount', 'nbpages', 'pages'];
+const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages'];
+const SIZES = ['perpage', 'pagesize', 'limit', 'size', 'itemsperpage'];
+/** The number of the rows that match before the number of all (Directus, DataTables). */
+const TOTALS = [
+  ...['filtercount', 'recordsfiltered', 'total', 'totalcount', 'totalitems', 'totalelements', 'totalresults'],
+  ...['totalsize', 'totalrecords', 'totalrows', 'recordstotal', 'totaldocs', 'nbhits', 'count'],
+];
+const TOTAL_HEADERS = ['x-total-count', 'x-wp-total', 'x-total', 'content-range'];
+/** In a path: what follows is the name of a header. */
+const HEADER = 'header:';
+/** A longer cursor would not fit in a URL that every server accepts. */
+const MAX_CURSOR = 2000;
+
+/** Where a list says how it continues; null if it says nothing. `rows`: where its rows are. */
+export function findNext(answer: ApiResponse, rows: Path): Next {
+  const beside = besideRows(answer, rows);
+  const link = named(beside, LINKS)[0];
+  if (link) return { by: 'link', path: link.path };
+  if (linkIn(answer.headers.get('link'), 'next') !== null) return { by: 'link', path: `${HEADER}link` };
+  const cursor = named(beside, Object.keys(CURSORS)).find(
+    ({ name, value }) => name !== 'offset' || readCount(value) === null,
+  );
+  if (cursor) return { by: 'cursor', path: cursor.path };
+  const current = countIn(beside, CURRENT);
+  return current === null ? null : { by: 'number', from: current === 0 ? 0 : 1 };
+}
+
+/**
+ * Where a list says how many rows it has on all pages; null if it does not, or what it says may be those of this page.
+ */
+export function findTotal(
+  answer: ApiResponse,
+  rows: Path,
+  sent: number,
+  { perPage }: AskedPage,
+): Path | null {
+  const mayBe = (total: number | null) =>
+    total !== null && (total > sent || (total === sent && sent < perPage));
+  const found = named(besideRows(answer, rows), TOTALS).find(({ value }) => mayBe(readCount(value)));
+  if (found) return found.path;
+  const header = TOTAL_HEADERS.find((name) => mayBe(headerCount(answer, name)));
+  return header === undefined ? null : `${HEADER}${header}`;
+}
+
+export interface PagedRows extends Pick<Mapping, 'rows' | 'next' | 'total'> {
+  readonly query: AskedPage;
+  /** How many rows came. */
+  readonly sent: number;
+}
+
+/**
+ * Reads how a list continues, where it was learnt to say so. A link is never followed: its query is added to the next
+ * regular request, so that its host does not matter. If it says nothing, the next number is tried after a full page. A
+ * service that returns another page than requested has no further pages. A total that is less than what has been listed
+ * is none. `paged` says whether all rows can be reached.
+ */
+export function readPaging(
+  answer: ApiResponse,
+  { query, sent, rows, next: learnt, total: place }: PagedRows,
+): Paging {
+  const beside = besideRows(answer, rows);
+  const next = learnt ?? findNext(answer, rows);
+  // a first page without rows is all there is
+  const isNone = sent === 0 && query.page === 1 && !query.cursor;
+  const told = place === null ? (isNone ? 0 : null) : totalAt(answer, place);
+  const counted = countIn(beside, CURRENT);
+  const isFromZero = next?.by === 'number' ? next.from === 0 : counted !== null && counted === query.page - 1;
+  const current = counted === null ? null : counted + (isFromZero ? 1 : 0);
+  const page = query.cursor || !current ? query.page : current;
+  if (!query.cursor && page < query.page) return { page, total: told, hasNext: false, paged: false };
+
+  const last = countIn(beside, LAST);
+  const more = named(beside, MORE).find(({ value }) => typeof value === 'boolean')?.value;
+  const size = Math.min(query.perPage, countIn(beside, SIZES) || query.perPage);
+  const before = told !== null && (page - 1) * size >= told ? (page - 1) * sent : (page - 1) * size;
+  const isBefore = told !== null && told > before + sent;
+  const isOver = sent === 0 || more === false || (last !== null && current !== null && current >= last);
+  // a service may have a smaller page, which is a round number
+  const isFull = sent >= size || (sent >= 10 && sent % 5 === 0);
+  const way = isOver || next?.by === 'none' ? null : wayOn(answer, next, { query, page, isFromZero });
+  // a link or cursor is there only if there is more; the next number is there always
+  const isLed = next?.by === 'link' || next?.by === 'cursor' || (last !== null && current !== null);
+  const hasNext = way !== null && (isLed || (more ?? (told === null ? isFull : isBefore)) === true);
+  const total = told !== null && told < (page - 1) * sent + sent + (hasNext ? 1 : 0) ? null : told;
+  if (hasNext) return { page, total, hasNext, paged: true, ...way };
+  const isEnd = isOver || next?.by === 'link' || next?.by === 'cursor';
+  const isCut = told !== null && told > sent && page === 1;
+  return { page, total, hasNext, paged: isEnd ? !isCut : !isBefore && (!isFull || total !== null) };
+}
+
+/** How the next page is requested; null if nothing leads there. An empty object: by its number. */
+function wayOn(
+  answer: ApiResponse,
+  next: Next,
+  { query, page, isFromZero }: { query: AskedPage; page: number; isFromZero: boolean },
+): { cursor?: string } | null {
+  if (next === null || next.by === 'number') return next?.from === 0 ? { cursor: `?page=${page}` } : {};
+  if (next.by === 'none') return null;
+  const value =
+    next.path === `${HEADER}link`
+      ? linkIn(answer.headers.get('link'), 'next')
+      : at(answer.payload, next.path);
+  const cursor = next.by === 'link' ? queryOf(value, answer) : cursorOf(value, next.path);
+  // a page number needs nothing else, and a link to the page just requested would loop forever
+  const number = query.cursor ? null : new URLSearchParams(cursor ?? '').get('page');
+  if (number === String(page + 1)) return {};
+  const isSame = cursor === query.cursor || (number === String(page) && !isFromZero);
+  return cursor === null || isSame ? null : { cursor };
+}
+
+/** The query of a link to another page of this list; null if it leads elsewhere, or nowhere (`null`, `""`, `"#"`). */
+function queryOf(value: unknown, { asked }: ApiResponse): string | null {
+  const link = isRecord(value) ? value['href'] : value;
+  if (readCount(link) !== null) return `?page=${readCount(link)}`;
+  // the optional parameters of a template (RFC 6570) are left out
+  const text =
+    typeof link === 'string' ? link.replace(/\{[?&][^{}]{0,500}\}/g, '').replaceAll('&amp;', '&') : '';
+  if (/^(?:#|$)/.test(text) || !URL.canParse(text, asked.href)) return null;
+  const url = new URL(text, asked);
+  const { search } = url;
+  return (url.pathname === '/' || listOf(url) === listOf(asked)) &&
+    search.length > 1 &&
+    search.length <= MAX_CURSOR
+    ? search
+    : null;
+}
+
+/** The name of the list that an address is of: the last segment of its path, without the form of its data. */
+function listOf({ pathname }: URL): string | undefined {
+  return pathname
+    .replace(/(?:\.json)?\/?$/i, '')
+    .split('/')
+    .at(-1)
+    ?.toLowerCase();
+}
+
+function cursorOf(value: unknown, path: Path): string | null {
+  if (typeof value !== 'string' || value === '' || value.length > MAX_CURSOR) return null;
+  const parameters = CURSORS[plainName(path.slice(path.lastIndexOf('.') + 1))] ?? ['cursor'];
+  return `?${new URLSearchParams(parameters.map((parameter) => [parameter, value]))}`;
+}
+
+function totalAt(answer: ApiResponse, path: Path): number | null {
+  return path.startsWith(HEADER)
+    ? headerCount(answer, path.slice(HEADER.length))
+    : readCount(at(answer.payload, path));
+}
+
+/** A total in a header; of `Content-Range` (`reports 0-9/25`) the part after the slash. */
+function headerCount({ headers }: ApiResponse, name: string): number | null {
+  return readCount(
+    headers
+      .get(name)
+      ?.replace(/^.{0,60}\//, '')
+      .trim(),
+  );
+}
+
+/** What an answer says beside its rows; an object with an address has that as its value. */
+function besideRows({ payload }: ApiResponse, rows: Path): readonly FieldLeaf[] {
+  const ofRows = rows.replace(/\.?\*$/, '');
+  return leavesOf(payload).flatMap((leaf) => {
+    if (rows.endsWith('*') && (ofRows === '' || `${leaf.path}.`.startsWith(`${ofRows}.`))) return [];
+    const isLink = leaf.name === 'href' || leaf.name === 'url';
+    const name = isLink ? leaf.within.slice(leaf.within.lastIndexOf('.') + 1) : leaf.name;
+    return [{ ...leaf, name }];
+  });
+}
+
+/** The fields with these names, in the order of the names. */
+function named(leaves: readonly FieldLeaf[], names: readonly string[]): readonly FieldLeaf[] {
+  return names.flatMap((name) => leaves.filter((leaf) => plainName(leaf.name) === name));
+}
+
+function countIn(leaves: readonly FieldLeaf[], names: readonly string[]): number | null {
+  return (
+    named(leaves, names)
+      .map(({ value }) => readCount(value))
+      .find((count) => count !== null) ?? null
+  );
+}

@@ -1,0 +1,97 @@
+import type { Path } from '../../../shared/connection/answers.ts';
+import { isRecord } from '../../../engine/core/is-record.ts';
+import { isPassword } from './without-passwords.ts';
+
+/** A row of a list: what it says, and the name that it has in an object of rows. */
+export interface Row {
+  readonly value: unknown;
+  readonly key: string | null;
+}
+
+/** The path that stands for a row's name in an object of rows, and at the end of another for all values there. */
+export const KEY = '*';
+
+/** The value at a path; `undefined` if there is none. A name may have dots itself (`@odata.count`). */
+export function at(value: unknown, path: Path): unknown {
+  if (path === '') return value;
+  const own = ownIn(value, path);
+  if (own !== undefined) return own;
+  for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
+    const inner = ownIn(value, path.slice(0, dot));
+    const found = inner === undefined ? undefined : at(inner, path.slice(dot + 1));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function ownIn(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[name];
+}
+
+/** The value at a path in a row; null for no path. */
+export function inRow({ value, key }: Row, path: Path | null): unknown {
+  if (path === null) return null;
+  return path === KEY ? key : at(value, path);
+}
+
+/** In the path of rows: what follows is the place of the row in each entry of the list. */
+export const EACH = '[].';
+
+/** The rows at a path; `undefined` if there is neither a list nor an object of rows. */
+export function rowsAt(payload: unknown, path: Path): readonly Row[] | undefined {
+  if (path.includes(EACH)) {
+    const [list = '', inner = ''] = path.split(EACH);
+    return rowsAt(payload, list)?.map(({ value }) => ({ key: null, value: at(value, inner) }));
+  }
+  const isMap = path === KEY || path.endsWith(`.${KEY}`);
+  const held = at(payload, isMap ? path.slice(0, -2) : path);
+  if (isMap) return isRecord(held) ? Object.entries(held).map(([key, value]) => ({ key, value })) : undefined;
+  // PHP writes a list with gaps as an object by numbers
+  const isList =
+    Array.isArray(held) ||
+    (isRecord(held) && Object.entries(held).every(([name, value]) => /^\d+$/.test(name) && isRecord(value)));
+  return isList ? Object.values(held).map((value) => ({ key: null, value })) : undefined;
+}
+
+/** `at` below `name`. */
+export function joined(path: Path, name: string): Path {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+/** A value that is no object and no list, and where it stands. */
+export interface FieldLeaf {
+  readonly path: Path;
+  /** The last name of the path, and the names before it. */
+  readonly name: string;
+  readonly within: Path;
+  readonly value: unknown;
+}
+
+/** The deepest nesting of fields in rows, and the most fields of one row. */
+const DEEPEST = 4;
+const MOST_FIELDS = 300;
+
+/** The fields of an object and of those in it, without passwords; lists are left out. */
+export function leavesOf(value: unknown, within: Path = '', deeper = DEEPEST): readonly FieldLeaf[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value)
+    .slice(0, MOST_FIELDS)
+    .filter(([name, held]) => !isPassword(name, held) && !Array.isArray(held))
+    .flatMap(([name, held]): readonly FieldLeaf[] => {
+      const path = joined(within, name);
+      if (!isRecord(held)) return [{ path, name, within, value: held }];
+      return deeper === 0 ? [] : leavesOf(held, path, deeper - 1);
+    });
+}
+
+/**
+ * A name in lower case without `_`, `-`, signs and prefixes: `createdAt`, `created_at` → `createdat`; `@odata.count` →
+ * `count`.
+ */
+export function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^(?:hydra:|@?odata\.)/, '')
+    .replace(/[_\s@$-]/g, '');
+}

@@ -1,0 +1,50 @@
+import { isRecord } from '../../../engine/core/is-record.ts';
+import type { Project } from '../../model/report/project.ts';
+import { at, leavesOf, type Row } from './path.ts';
+import { readId } from './report.ts';
+import { readCount } from './values/number.ts';
+import { readName } from './values/text.ts';
+import { readTime } from './values/time.ts';
+
+/** Where the fields of a row are: there, or where JSON:API and GraphQL keep them. */
+const WITHIN = ['', 'attributes', 'node', 'node.attributes', 'project', 'attributes.project', 'fields'];
+const COUNTS = ['reports_count', 'reportsCount', 'report_count', 'reports', 'count'];
+
+/**
+ * Reads a project by the interface's names for its fields (`name`, or `project`, `created_at`), or a name alone; `null`
+ * for anything else.
+ */
+export function readProject({ value, key }: Row): Project | null {
+  const alone = readName(value) ?? readName(at(value, 'node'));
+  if (alone !== null) return { id: null, name: alone, createdAt: null, reports: null };
+  for (const place of WITHIN) {
+    const fields = at(value, place);
+    if (!isRecord(fields)) continue;
+    const id = readId(fields['id']) ?? readId(at(value, 'id'));
+    const reports = COUNTS.map((count) => readCount(fields[count] ?? at(value, count))).find(
+      (count) => count !== null,
+    );
+    const createdAt = readTime(fields['created_at'] ?? fields['createdAt']);
+    // only a project has these, by its name in an object of projects
+    const byName = reports !== undefined || createdAt !== null ? readName(key) : null;
+    const name = readName(fields['name']) ?? readName(fields['project']) ?? byName;
+    if (name === null) continue;
+    return {
+      id,
+      name,
+      createdAt,
+      reports: reports ?? null,
+      ...(id !== null && id !== name && isPathId(value, id) ? { pathId: id } : {}),
+    };
+  }
+  return null;
+}
+
+/** Whether the service's own links to this project use its id. */
+function isPathId(value: unknown, id: string): boolean {
+  const path = `/api/v1/projects/${encodeURIComponent(id)}`;
+  return leavesOf(value).some(
+    ({ value: link }) =>
+      typeof link === 'string' && link.length < 2000 && link.split(/[?#]/)[0]?.endsWith(path),
+  );
+}

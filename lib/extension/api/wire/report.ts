@@ -1,0 +1,165 @@
+import type { Mapping, Path } from '../../../shared/connection/answers.ts';
+import { isRecord } from '../../../engine/core/is-record.ts';
+import {
+  readKeptOut,
+  readListingAnswer,
+  readListingCause,
+} from '../../../engine/report/contents/read-listing.ts';
+import type { Report } from '../../../engine/report/report.ts';
+import { oneText, readErrorValue } from './error-body.ts';
+import { at, inRow, type Row } from './path.ts';
+import { readCount } from './values/number.ts';
+import { readPrivacy } from './values/privacy.ts';
+import { readScore, readVerdict } from './values/result.ts';
+import { readAddress, readName, readText } from './values/text.ts';
+import { readTime } from './values/time.ts';
+
+/** The interface's own words: how a service is read from which nothing could be learnt yet. */
+export const INTERFACE: Mapping = {
+  ...{ rows: 'data', report: '', id: 'id', url: 'url' },
+  result: { path: 'result', means: 'interface' },
+  privacy: { path: 'privacy', means: 'interface' },
+  ...{
+    score: null,
+    project: 'project',
+    createdAt: 'created_at',
+    generatedAt: 'generated_at',
+    state: 'status',
+  },
+  ...{ next: null, total: null },
+};
+
+/** How a row is read: by what was learnt of its service, or by the interface's own words. */
+export interface RowRules {
+  readonly mapping: Mapping;
+  readonly zoneMinutes: number | null;
+}
+
+/** What a state says that the service does with a report: making it, or that it could not. */
+const PROCESSING = /^(?:queued|pending|scheduled|waiting|processing|running|in[ _-]?progress|started)$/i;
+const FAILED = /^(?:failed|failure|error|errored|cancell?ed|aborted|expired|timed?[ _-]?out)$/i;
+
+/**
+ * Reads a report at the places that the mapping names, and nowhere else; `null` if it has no id or no page address
+ * there. What is not there, or has another value than the mapping explains, is null.
+ */
+export function readReport(
+  row: Row,
+  { mapping, zoneMinutes }: RowRules,
+  id = idIn(row, mapping),
+): Report | null {
+  const url = readAddress(inRow(row, mapping.url));
+  if (id === null || url === null) return null;
+  const generatedAt = readTime(inRow(row, mapping.generatedAt), zoneMinutes);
+  const { result, score } = verdictIn(row, mapping);
+  // what has a result or a date was made
+  const state = result === null && generatedAt === null ? stateIn(row, mapping) : undefined;
+  const fields = fieldsAround(row, mapping);
+  const listing = readListingAnswer(fields['listing']);
+  const listingCause = readListingCause(fields['listing']);
+  const keptOut = readKeptOut(fields['listing']);
+  const toFix = readCount(fields['to_fix']);
+  return {
+    id,
+    url,
+    result,
+    score: score ?? (result === null ? null : readScore(inRow(row, mapping.score))),
+    privacy: mapping.privacy && readPrivacy(inRow(row, mapping.privacy.path), mapping.privacy.means),
+    project: readProjectName(inRow(row, mapping.project)),
+    createdAt: readTime(inRow(row, mapping.createdAt), zoneMinutes),
+    generatedAt,
+    ...(state !== undefined && { state }),
+    ...(state === 'failed' && { analysisError: errorIn(fields) ?? textIn(row, mapping.state) }),
+    ...(listing !== undefined && { listing }),
+    ...(listingCause !== undefined && { listingCause }),
+    ...(keptOut && { keptOut }),
+    ...(toFix !== null && { toFix }),
+  };
+}
+
+/** The id of a report as the service takes it in paths; an address stands for its part after `/reports/`. */
+export function idIn(row: Row, { id: path }: Pick<Mapping, 'id'>): string | null {
+  return readId(inRow(row, path));
+}
+
+/** Longer ids would not fit in a URL with everything else. */
+const LONGEST_ID = 500;
+/** A report's own address: absolute, or a path; the parameters of a template (RFC 6570) are no part of it. */
+const OWN_ADDRESS =
+  /^(?:https?:\/\/[^/?#]{1,300})?\/?(?:[^?#\s]{0,500}\/)?reports\/([^/?#{}\s]{1,500})\/?(?:\{[^{}]{0,200}\})?$/;
+
+/**
+ * Reads an id as text. Whole numbers beyond 2^53 are refused: `parseJson` keeps their digits as text where the browser
+ * can, and else they are rounded, and the rounded number may be another report's id.
+ */
+export function readId(value: unknown): string | null {
+  if (Number.isSafeInteger(value)) return String(value);
+  const text = readText(value, 2000);
+  if (text === null || text !== value) return null;
+  const linked = OWN_ADDRESS.exec(text)?.[1];
+  const id = linked === undefined ? text : decoded(linked);
+  // in a path, dots alone lead elsewhere
+  return id === null || id.length > LONGEST_ID || id === '.' || id === '..' ? null : id;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the page's address is that of the report itself at its service, which no longer writes the page there. */
+export function isOwnAddress({ id, url }: Report, asked: URL): boolean {
+  const isOfService = URL.parse(url)?.host === asked.host && /\/reports?\//.test(url);
+  return isOfService && url.split(/[/?#]/).includes(encodeURIComponent(id));
+}
+
+/** The result and score of a row; both null if its mapping does not explain what stands there. */
+export function verdictIn(row: Row, { result }: Mapping) {
+  return result === null ? { result: null, score: null } : readVerdict(inRow(row, result.path), result.means);
+}
+
+function stateIn(row: Row, { state, result, generatedAt }: Mapping): Report['state'] {
+  const word = textIn(row, state);
+  if (PROCESSING.test(word)) return 'processing';
+  if (FAILED.test(word)) return 'failed';
+  // a service that gives neither a result nor a date has nothing to wait for
+  return result === null && generatedAt === null ? 'finished' : undefined;
+}
+
+function textIn(row: Row, path: Path | null): string {
+  return readText(inRow(row, path), 100)?.trim() ?? '';
+}
+
+/** The object of a row that has the page's address, which has its other fields too (`attributes`). */
+export function fieldsAround(
+  { value }: Row,
+  { url }: Pick<Mapping, 'url'>,
+): Readonly<Record<string, unknown>> {
+  const around = url?.includes('.') ? at(value, url.slice(0, url.lastIndexOf('.'))) : value;
+  return isRecord(around) ? around : isRecord(value) ? value : {};
+}
+
+/** Why the service could not make a report, in its words. */
+function errorIn(fields: Readonly<Record<string, unknown>>): string | null {
+  return oneText(
+    readErrorValue({ error: fields['error'] ?? fields['error_message'] ?? fields['reason'] }, []),
+  );
+}
+
+/** A project's name; its own address in place of that (API Platform) is none. */
+function readProjectName(value: unknown): string | null {
+  const name = readName(value);
+  return name !== null && /^(?:https?:\/\/[^/?#]{1,300})?\/[^?#]{0,300}\/projects\/[^/?#]{1,500}$/i.test(name)
+    ? null
+    : name;
+}
+
+/** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`. */
+export function isDeleted(row: Row, mapping: Pick<Mapping, 'url'>): boolean {
+  const fields = fieldsAround(row, mapping);
+  const since = fields['deleted_at'] ?? fields['deletedAt'];
+  return fields['deleted'] === true || fields['is_deleted'] === true || readTime(since) !== null;
+}

@@ -1,0 +1,157 @@
+import { isRecord } from '../../../engine/core/is-record.ts';
+import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import type { ReportDetails } from '../../../engine/report/report.ts';
+import type { ApiResponse } from '../send.ts';
+import { at, leavesOf, plainName, type Row } from './path.ts';
+import { fieldsAround, idIn, isDeleted, isOwnAddress, type RowRules, readId, readReport } from './report.ts';
+import { withoutPasswords } from './without-passwords.ts';
+
+/** What stands beside a report and is none of its contents. */
+const NOT_CONTENTS = ['links', 'meta', 'errors', 'error', 'included', 'jsonapi', 'relationships'];
+const DEEPEST = 3;
+
+/**
+ * An object in an answer that may be a report, with the objects that hold it, innermost first, and its name in each.
+ */
+interface Held {
+  readonly value: unknown;
+  readonly around: readonly (readonly [object: object, name: string])[];
+}
+
+/**
+ * Reads the report with this id and its contents where the mapping says that a single report is, or in the only object
+ * of the answer that has this id. `other-page`: the answer is another report, with this page; `not-found`: it is marked
+ * as deleted. Null if the answer does not fit the mapping.
+ */
+export function readDetails(answer: ApiResponse, rules: RowRules, id: string): Outcome<ReportDetails> | null {
+  const { mapping } = rules;
+  // an empty list in its place (PostgREST)
+  if (Array.isArray(answer.payload) && answer.payload.length === 0) return failed({ kind: 'not-found' });
+  const all = heldIn(answer.payload);
+  const expected = at(answer.payload, mapping.report);
+  const isReport = (one: Held) => readReport(rowOf(one), rules, id) !== null;
+  const held =
+    all.find((one) => one.value === expected && isReport(one)) ??
+    all.find((one) => idIn(rowOf(one), mapping) === id && isReport(one));
+  const details = held && detailsIn(held, rules, id);
+  if (!held || !details || isOwnAddress(details.report, answer.asked)) return null;
+  const own = idIn(rowOf(held), mapping) ?? id;
+  if (own !== id) return failed({ kind: 'other-page', url: details.report.url });
+  return isDeleted(rowOf(held), mapping) ? failed({ kind: 'not-found' }) : succeeded(details);
+}
+
+/** The response to a write. */
+export interface Written {
+  /** The report, if it is there in full. An id in it may still be that of something else. */
+  readonly details: ReportDetails | null;
+  /** What the service says in place of a report. */
+  readonly said: string | null;
+}
+
+/** Reads the response to an update. Without a report the write was accepted, and the report has to be fetched. */
+export function readUpdated(answer: ApiResponse, rules: RowRules, id: string): Written {
+  const read = readDetails(answer, rules, id);
+  return { details: read?.ok ? read.value : null, said: read?.ok ? null : answer.said };
+}
+
+/** What the response to a create says about the new report. */
+export interface Stored extends Written {
+  /** The ids that the report may have, the likeliest first; each is proved before it counts. */
+  readonly ids: readonly string[];
+  /** The service has only accepted the request (202). */
+  readonly isQueued: boolean;
+}
+
+/** More ids than this are not tried. */
+const MOST_IDS = 4;
+const ID_NAMES = ['reportid', 'id', 'uuid', 'documentid'];
+
+/** Reads the response to a create. */
+export function readStored(answer: ApiResponse, rules: RowRules): Stored {
+  const { payload, headers, status } = answer;
+  const { mapping } = rules;
+  const own = heldIn(payload).filter((held) => idIn(rowOf(held), mapping) !== null);
+  const whole = own.find((held) => {
+    const report = readReport(rowOf(held), rules);
+    return report !== null && !isOwnAddress(report, answer.asked);
+  });
+  const details = whole ? detailsIn(whole, rules, idIn(rowOf(whole), mapping) ?? '') : null;
+  const location = headers.get('location');
+  const leaves = heldIn(payload).flatMap(({ value }) => leavesOf(value, '', 0));
+  const ids = [
+    location !== null && /\breports\/[^/?#]+\/?$/.test(location) ? readId(location) : null,
+    ...(details ? [details.report.id] : []),
+    ...ID_NAMES.flatMap((name) => leaves.filter((leaf) => plainName(leaf.name) === name)).map(({ value }) =>
+      readId(value),
+    ),
+    ...own.map((held) => idIn(rowOf(held), mapping)),
+    ...leaves
+      .filter(({ value }) => /\breports\/[^/?#]+$/.test(String(value)))
+      .map(({ value }) => readId(value)),
+  ].filter((id) => id !== null);
+  return {
+    details,
+    said: details ? null : answer.said,
+    ids: [...new Set(ids)].slice(0, MOST_IDS),
+    isQueued: status === 202,
+  };
+}
+
+function detailsIn(held: Held, rules: RowRules, id: string): ReportDetails | null {
+  const row = rowOf(held);
+  const report = readReport(row, rules, id);
+  if (!report) return null;
+  const inner = fieldsAround(row, rules.mapping);
+  const contents = Object.assign({}, ...held.around.toReversed().map(beside), held.value, inner);
+  // what has the fields (`attributes`) is none itself
+  if (inner !== held.value) delete contents[rules.mapping.url?.split('.')[0] ?? ''];
+  return { report, contents: withoutPasswords(contents) };
+}
+
+/** The lists and objects that a service puts beside a report; they are part of its contents. */
+function beside([object, name]: Held['around'][number]): object {
+  const entries = Object.entries(object).filter(
+    ([key, value]) =>
+      key !== name && !NOT_CONTENTS.includes(plainName(key)) && typeof value === 'object' && value !== null,
+  );
+  return Object.fromEntries(entries);
+}
+
+function rowOf({ value }: Held): Row {
+  return { key: null, value };
+}
+
+/** The objects in an answer, outermost first; a list counts if it has one entry. */
+export function heldIn(payload: unknown): readonly Held[] {
+  const all: Held[] = [];
+  let level: Held[] = [{ value: payload, around: [] }];
+  for (let depth = 0; depth <= DEEPEST && level.length > 0; depth++) {
+    all.push(...level.filter(({ value }) => isRecord(value)));
+    level = level.flatMap(innerOf);
+  }
+  return all;
+}
+
+function innerOf({ value, around }: Held): Held[] {
+  if (Array.isArray(value)) return value.length === 1 ? [{ value: value[0], around }] : [];
+  if (!isRecord(value)) return [];
+  return Object.entries(value)
+    .filter(([, inner]) => typeof inner === 'object' && inner !== null)
+    .map(([name, inner]) => ({ value: inner, around: [[value, name] as const, ...around] }));
+}
+
+/** The path of an object in an answer, with the numbers of lists of one. */
+export function pathOf(
+  payload: unknown,
+  wanted: unknown,
+  path = '',
+  deeper: number = DEEPEST,
+): string | null {
+  if (payload === wanted) return path;
+  if (typeof payload !== 'object' || payload === null || deeper === 0) return null;
+  for (const [name, inner] of Object.entries(payload)) {
+    const found = pathOf(inner, wanted, path === '' ? name : `${path}.${name}`, deeper - 1);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+import { dayOf } from '../../../../engine/core/day.ts';
+import { withoutTrailing } from '../../../../engine/text/without-trailing.ts';
+import type { PageListId } from '../../../../engine/report/contents/page-lists.ts';
+
+/**
+ * The name of an exported file: `verdict-reports-seo.example.com-2026-11-21.csv`. The date is in the user's
+ * time zone. A port follows a hyphen, because file names cannot contain a colon on every system.
+ */
+export function fileName(
+  kind: 'report' | 'reports' | 'findings' | 'links' | 'settings' | PageListId,
+  host: string | null,
+  at: Date,
+  ending: 'csv' | 'html' | 'json',
+): string {
+  const place = host && withoutTrailing(host.replace(/[^\p{L}\p{N}.-]+/gu, '-').replace(/^-+/, ''), '-');
+  return ['verdict', kind, ...(place ? [place] : []), `${dayOf(at.getTime())}.${ending}`].join('-');
+}

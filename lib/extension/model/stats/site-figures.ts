@@ -1,0 +1,48 @@
+import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
+import type { Report } from '../../../engine/report/report.ts';
+import { urlKey } from '../../../engine/url/url-key.ts';
+import { type ResultSummary, summaryOf } from './tally.ts';
+
+/** What the newest report of each page of a site adds up to. */
+export interface SiteFigures extends ResultSummary {
+  readonly pages: number;
+  /** The number of pages with each answer about indexing; pages of whose reports none is known count as unknown. */
+  readonly answers: ReadonlyMap<ListingAnswer, number>;
+  /** Whether any report says whether its page can be indexed. */
+  readonly hasAnswers: boolean;
+  /** What keeps pages out of search on purpose (`Indexing.cause`), if it is the same on all of them. */
+  readonly keptOutBy: string | undefined;
+}
+
+/** The newest report of each page, in the order of the pages' first reports. */
+export function newestReports(reports: readonly Report[]): readonly Report[] {
+  const newest = new Map<string, Report>();
+  for (const report of reports) {
+    const key = urlKey(report.url);
+    const known = newest.get(key);
+    if (!known || reportTime(report) > reportTime(known)) newest.set(key, report);
+  }
+  return [...newest.values()];
+}
+
+/** Summarises a site by the newest report of each of its pages. */
+export function siteFigures(reports: readonly Report[]): SiteFigures {
+  const pages = newestReports(reports);
+  const answers = new Map<ListingAnswer, number>();
+  for (const { listing = 'unknown' } of pages) answers.set(listing, (answers.get(listing) ?? 0) + 1);
+  const causes = new Set(
+    pages.flatMap(({ listing, listingCause }) => (listing === 'kept-out' ? [listingCause] : [])),
+  );
+  return {
+    ...summaryOf(pages),
+    pages: pages.length,
+    answers,
+    hasAnswers: pages.some(({ listing }) => listing !== undefined),
+    keptOutBy: causes.size === 1 ? [...causes][0] : undefined,
+  };
+}
+
+/** When a report was made as far as its service says, epoch ms; else 0. */
+export function reportTime({ generatedAt, createdAt }: Report): number {
+  return Date.parse(generatedAt ?? createdAt ?? '') || 0;
+}

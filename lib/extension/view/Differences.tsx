@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { differenceLabels, type SidesDiffer } from '../model/history/change-labels.ts';
+import type { Difference, DifferenceOf } from '../../engine/history/compare-readings.ts';
+import type { Check } from '../../engine/report/read-contents.ts';
+import type { Texts } from '../../engine/text/create-texts.ts';
+import { Mark } from '../../shared/view/Mark.tsx';
+
+export interface DifferencesProps<Shown> {
+  readonly differences: readonly Shown[];
+  readonly texts: Texts;
+  /** The checks of the later report, for their values. */
+  readonly now?: readonly Check[];
+  /** What stands at the end of a line, and below it. */
+  readonly beside?: (difference: Shown) => ReactNode;
+  readonly below?: (difference: Shown) => ReactNode;
+}
+
+/**
+ * What differs between two readings of a page, one line each: `Title “A” → “B”`, `New issue The page has no title`.
+ * Renders nothing without a difference. Its styles are those of the report.
+ */
+export function Differences<Shown extends Difference | SidesDiffer>({
+  differences,
+  beside,
+  below,
+  ...view
+}: DifferencesProps<Shown>) {
+  if (differences.length === 0) return null;
+  return (
+    <div className="report">
+      <ul>
+        {differences.map((difference) => (
+          <li className="check" key={keyOf(difference)}>
+            <div className="line">
+              {difference.kind === 'check' ? (
+                <TurnedCheck difference={difference} {...view} />
+              ) : (
+                <Sides difference={difference} texts={view.texts} />
+              )}
+              {beside && <span className="value">{beside(difference)}</span>}
+            </div>
+            {below && <div className="more">{below(difference)}</div>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function keyOf(difference: Difference | SidesDiffer): string {
+  return difference.kind === 'check'
+    ? `${difference.way} ${difference.of}`
+    : `${difference.kind} ${'of' in difference ? difference.of : ''}`;
+}
+
+interface TurnedCheckProps {
+  readonly difference: DifferenceOf<'check'>;
+  readonly texts: Texts;
+  readonly now?: readonly Check[] | undefined;
+}
+
+function TurnedCheck({ difference: { check, way }, texts: { t, format }, now = [] }: TurnedCheckProps) {
+  const isFixed = way === 'better';
+  const said = isFixed ? undefined : check.text;
+  const value = said === undefined && now.find(({ key }) => key === check.key)?.value;
+  return (
+    <>
+      <Mark name={isFixed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={18} />
+      <span className="name">
+        <span className="quiet">{t(isFixed ? 'checkFixed' : 'checkNewIssue')}</span>{' '}
+        <strong dir="auto">{said ?? check.title}</strong>
+      </span>{' '}
+      {value && (
+        <span className="value">
+          <bdi>{format(value)}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Sides({ difference, texts }: { readonly difference: SidesDiffer; readonly texts: Texts }) {
+  const { t, format, direction } = texts;
+  const { name, before, after } = differenceLabels(difference);
+  // what the page says itself is quoted
+  const Said = difference.kind === 'fact' ? 'q' : 'bdi';
+  const said = (words: typeof before) =>
+    typeof words === 'string' ? <Said dir="auto">{words}</Said> : format(words);
+  return (
+    <span className="name">
+      <strong>{format(name)}</strong> {said(before)}{' '}
+      <span aria-hidden="true">{direction() === 'rtl' ? '←' : '→'}</span>
+      <span className="hidden"> {t('verdictNow')} </span> {said(after)}
+    </span>
+  );
+}

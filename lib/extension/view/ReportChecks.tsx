@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { structuredSummary } from '../../engine/report/contents/structured-data.ts';
+import { CheckList } from '../../shared/view/CheckList.tsx';
+import { PageListFold } from '../../shared/view/PageLists.tsx';
+import type { ReportView } from '../../shared/view/report-view.ts';
+import { Entities } from '../../shared/view/StructuredData.tsx';
+import { structuredDataLine } from '../../shared/view/structured-data-line.ts';
+
+/**
+ * The checks of a report alone, each in a line: what to fix first, then structured data, `links`, headings and images,
+ * then `more`, and in the end what did not fail.
+ */
+export function ReportChecks({
+  links,
+  more,
+  ...view
+}: ReportView & { readonly links?: ReactNode; readonly more?: ReactNode }) {
+  const lists = view.contents.page?.lists;
+  return (
+    <div className="report">
+      <CheckList view={view} isBrief>
+        <section className="card folds" aria-label={view.texts.t('onThisPage')}>
+          <StructuredFold {...view} />
+          {links}
+          {lists && <PageListFold {...{ view, lists }} id="headings" />}
+          {lists && <PageListFold {...{ view, lists }} id="images" />}
+        </section>
+        {more}
+      </CheckList>
+    </div>
+  );
+}
+
+function StructuredFold({ contents, texts }: ReportView) {
+  const entries = contents.structuredData ?? [];
+  const summary = structuredSummary(entries);
+  if (!summary) return null;
+  return (
+    <details className="fold">
+      <summary>
+        {texts.t('structuredData')}{' '}
+        <span className="quiet" dir="auto">
+          {structuredDataLine(summary, texts)}
+        </span>
+      </summary>
+      <Entities {...{ entries, texts }} />
+    </details>
+  );
+}

@@ -1,0 +1,307 @@
+import * as z from 'zod/mini';
+import {
+  areComparable,
+  compareReadings,
+  type Difference,
+  type DifferenceOf,
+  INDEXING_RANK,
+} from '../../../engine/history/compare-readings.ts';
+import { type ComparedReading, readingSchema } from '../../../engine/history/reading.ts';
+import type { Ignore } from '../../../engine/report/ignore.ts';
+import { CommandError } from '../../service/node/command-line.ts';
+import { type CheckedPage, type ReadPage, readingOfPage } from './checked-page.ts';
+import { isOnThisMachine } from './page-addresses.ts';
+import { addressesAs } from './preview.ts';
+import {
+  type RuleReading,
+  readRules,
+  rulesInOne,
+  rulesOfPage,
+  rulesSchema,
+  worseRules,
+  writtenRules,
+} from './rule-readings.ts';
+
+const saidSchema = z.pick(readingSchema, {
+  ...{ result: true, score: true, listing: true, status: true, facts: true, readMode: true },
+});
+const pageSchema = z.extend(saidSchema, {
+  /** Failed checks, with how many are wrong, if the check counts them. */
+  failed: z.record(z.string(), z.nullable(z.number())),
+  /** Checks of the baseline that did not judge the page. */
+  unknown: z.array(z.string()),
+  /** Absent: it was never checked. */
+  accessibility: z.optional(rulesSchema),
+});
+const baselineSchema = z.object({
+  version: z.literal(1),
+  /** Whether the pages' scripts were run: without them a page may fail other checks. */
+  scripts_run: z.boolean(),
+  /** The checks that judged any of the pages. A page passed those that neither failed nor are unknown. */
+  checks: z.array(z.string()),
+  /** The rules of axe that judged the accessibility of any of the pages; absent: none did. */
+  rules: z.optional(z.array(z.string())),
+  /** What was read of each page, by its address. */
+  pages: z.record(z.string(), pageSchema),
+  /** What was ignored: check, where and address. */
+  ignores: z.array(z.string()),
+});
+
+/** What is known and accepted of pages: later runs are compared with it. Written to a file that belongs in Git. */
+export type Baseline = z.infer<typeof baselineSchema>;
+
+/** What got worse on a page. */
+export interface Regression {
+  /** A check's id, or `indexing`; in the group `accessibility` the name of a rule of axe. */
+  readonly id: string;
+  readonly group?: 'accessibility';
+  /** Whether it is new, or there is more of it. */
+  readonly kind: 'new' | 'more';
+  /** What is wrong, as a sentence. */
+  readonly text: string;
+  /** `more`: how much was wrong, and how much is. `indexing`: the answers. */
+  readonly before?: string | number | undefined;
+  readonly after?: string | number | undefined;
+}
+
+/** What a page says otherwise, which is neither better nor worse. */
+export type Note = DifferenceOf<'fact' | 'status'>;
+
+/** A page of a run, compared with a baseline. */
+export interface ComparedPage {
+  /** Whether the baseline has the page. */
+  readonly isKnown: boolean;
+  readonly regressions: readonly Regression[];
+  readonly notes: readonly Note[];
+  /** The checks of its site that find something on it, and did not. */
+  readonly between: readonly string[];
+}
+
+/** Reads a baseline file's text. Throws a `CommandError` if it is not a baseline of this version. */
+export function parseBaseline(text: string, file: string): Baseline {
+  const refused = new CommandError(
+    `${file} is not a baseline of this version. Delete it, or name another file.`,
+  );
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw refused;
+  }
+  const parsed = baselineSchema.safeParse(json);
+  if (!parsed.success) throw refused;
+  return parsed.data;
+}
+
+/**
+ * The baseline of these pages, which were all read with or all without running their scripts. It keeps the pages of
+ * `before` that were not read now, if they were read in the same way.
+ */
+export function baselineOf(
+  pages: readonly CheckedPage[],
+  before?: Baseline,
+  { as, ignores = [] }: { readonly as?: string | undefined; readonly ignores?: readonly Ignore[] } = {},
+): Baseline {
+  const read = pages.filter((page) => page.isRead);
+  const [first] = read;
+  const scriptsRun = first ? first.report.page.rendered_seen : before?.scripts_run === true;
+  const kept = before?.scripts_run === scriptsRun ? before : undefined;
+  const readings = kept ? readingsIn(kept) : new Map<string, ComparedReading>();
+  const rulesOf = kept ? rulesIn(kept) : new Map<string, RuleReading>();
+  const addressOf = addressesIn(before, pages, as);
+  for (const page of read) {
+    readings.set(addressOf(page.url), readingWith(addressOf, page));
+    // what was not checked this time is known from the last
+    const found = rulesOfPage(page);
+    if (found) rulesOf.set(addressOf(page.url), found);
+  }
+  const judged = [...readings.values()].flatMap(({ checks }) => [
+    ...(checks?.failed ?? []).map(({ key }) => key),
+    ...(checks?.passed ?? []),
+  ]);
+  // in a fixed order, so that a change in Git shows what changed
+  const checks = [...new Set(judged)].toSorted();
+  const rules = [...new Set([...rulesOf.values()].flatMap((one) => [...one.judged]))].toSorted();
+  const entries = [...readings].map(([address, reading]) => {
+    const found = rulesOf.get(address);
+    const page = { ...pageOf(reading, checks), ...(found && { accessibility: writtenRules(found, rules) }) };
+    return [address, page] as const;
+  });
+  return {
+    ...{ version: 1, scripts_run: scriptsRun, checks, ...(rules.length > 0 && { rules }) },
+    pages: Object.fromEntries(entries.toSorted(byName)),
+    ignores: ignores.map(nameOfIgnore).toSorted(),
+  };
+}
+
+/** The ignores that the baseline does not know, in a sentence: a change may exempt itself with them. */
+export function newIgnores(ignores: readonly Ignore[], baseline: Baseline | undefined): string | undefined {
+  const known = new Set(baseline?.ignores);
+  const added = baseline ? ignores.map(nameOfIgnore).filter((name) => !known.has(name)) : [];
+  return added.length === 0 ? undefined : `Ignored since the baseline: ${added.join(', ')}.`;
+}
+
+function nameOfIgnore({ check, where, url }: Ignore): string {
+  return `${check} (${where} ${url})`;
+}
+
+function pageOf({ checks: judged, ...said }: ComparedReading, checks: readonly string[]) {
+  const failed = new Map(judged?.failed.map(({ key, count = null }) => [key, count]));
+  const passed = new Set(judged?.passed);
+  return {
+    ...saidSchema.parse(said),
+    failed: Object.fromEntries([...failed].toSorted(byName)),
+    unknown: checks.filter((key) => !failed.has(key) && !passed.has(key)),
+  };
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
+
+/** By the addresses of the baseline. */
+function readingsIn({ checks, pages }: Baseline): Map<string, ComparedReading> {
+  const entries = Object.entries(pages).map(([address, { failed, unknown, ...said }]) => {
+    const others = new Set([...Object.keys(failed), ...unknown]);
+    const failures = Object.entries(failed).map(([key, count]) => ({
+      // the words are those of the page that is compared
+      ...{ key, title: key, weight: 1 as const },
+      ...(count !== null && { count }),
+    }));
+    const passed = checks.filter((key) => !others.has(key));
+    return [address, { ...said, checks: { failed: failures, passed } }] as const;
+  });
+  return new Map(entries);
+}
+
+/** By the addresses of the baseline, of those pages whose accessibility was checked. */
+function rulesIn({ rules = [], pages }: Baseline): Map<string, RuleReading> {
+  return new Map(
+    Object.entries(pages).flatMap(([address, { accessibility }]) =>
+      accessibility ? [[address, readRules(accessibility, rules)] as const] : [],
+    ),
+  );
+}
+
+/** By what a server on this machine is known again: its origin, else its port, else its name, else as the only one. */
+const ORIGIN_KEYS: readonly ((origin: URL) => string)[] = [
+  ({ origin }) => origin,
+  ({ port }) => port,
+  ({ hostname }) => hostname,
+  () => '',
+];
+
+/**
+ * Under which addresses the baseline has the pages of a run, or would have them. A server on this machine may have
+ * another port in each run; it stands for the server of the baseline that it alone can be. Of two servers that both
+ * have other ports nobody knows which is which, so their pages are new.
+ */
+function addressesIn(
+  baseline: Baseline | undefined,
+  pages: readonly CheckedPage[],
+  as: string | undefined,
+): (address: string) => string {
+  if (as !== undefined) return addressesAs(pages, as);
+  const found = new Map<string, string>();
+  const known = originsOf(Object.keys(baseline?.pages ?? {}));
+  const run = originsOf(pages.map(({ url }) => url));
+  for (const keyOf of ORIGIN_KEYS) {
+    const taken = new Set(found.values());
+    const left = known.filter(({ origin }) => !taken.has(origin));
+    const ofBaseline = Map.groupBy(left, keyOf);
+    const ofRun = Map.groupBy(
+      run.filter(({ origin }) => !found.has(origin)),
+      keyOf,
+    );
+    for (const [key, [own, ...others]] of ofRun) {
+      const [same, ...more] = ofBaseline.get(key) ?? [];
+      if (own && same && others.length + more.length === 0) found.set(own.origin, same.origin);
+    }
+  }
+  return (address: string) => {
+    const origin = URL.parse(address)?.origin ?? '';
+    return address.replace(origin, found.get(origin) ?? origin);
+  };
+}
+
+/** A page's reading, with the addresses of the baseline. */
+function readingWith(addressOf: (address: string) => string, page: ReadPage): ComparedReading {
+  const { facts, ...said } = readingOfPage(page);
+  return { ...said, ...(facts && { facts: { ...facts, canonical: addressOf(facts.canonical) } }) };
+}
+
+/** The servers on this machine, each once. */
+function originsOf(addresses: readonly string[]): URL[] {
+  const origins = addresses.filter(isOnThisMachine).map((address) => new URL(address).origin);
+  return [...new Set(origins)].map((origin) => new URL(origin));
+}
+
+/**
+ * Compares the pages of a run with a baseline. What was not judged then or now is no regression. A page that the
+ * baseline does not have is compared with all of it: what fails on another page already is not new.
+ */
+export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[], as?: string) {
+  const addressOf = addressesIn(baseline, pages, as);
+  const readings = readingsIn(baseline);
+  const all = inOne([...readings.values()]);
+  const rulesOf = rulesIn(baseline);
+  const allRules = rulesInOne([...rulesOf.values()]);
+  return (page: ReadPage): ComparedPage => {
+    const known = readings.get(addressOf(page.url));
+    const before = known ?? all;
+    const rules = known ? rulesOf.get(addressOf(page.url)) : allRules;
+    const after = readingWith(addressOf, page);
+    const differences = before ? compareReadings(before, after) : [];
+    return {
+      isKnown: known !== undefined,
+      regressions: [...regressionsIn(differences, page), ...worseRules(rules, page)],
+      notes: known && areComparable(known, after) ? differences.filter(isNote) : [],
+      between: differences.flatMap((each) =>
+        each.kind === 'check' && each.way === 'worse' && page.between?.failed.includes(each.of)
+          ? [each.of]
+          : [],
+      ),
+    };
+  };
+}
+
+/** What all these pages together failed and passed, and the worst of their answers about indexing. */
+function inOne(readings: readonly ComparedReading[]): ComparedReading | undefined {
+  const [first] = readings;
+  if (first === undefined) return undefined;
+  const failures = readings.flatMap(({ checks }) => checks?.failed ?? []);
+  // how many are wrong on one page says nothing of another
+  const failed = new Map(failures.map(({ count: _, ...check }) => [check.key, check]));
+  const passed = new Set(readings.flatMap(({ checks }) => checks?.passed ?? []));
+  const [worst] = readings
+    .flatMap(({ listing }) => listing ?? [])
+    .toSorted((one, other) => (INDEXING_RANK[other] ?? -1) - (INDEXING_RANK[one] ?? -1));
+  return {
+    ...{ result: first.result, score: first.score },
+    ...(worst && { listing: worst }),
+    checks: { failed: [...failed.values()], passed: [...passed].filter((key) => !failed.has(key)) },
+  };
+}
+
+/** What of these differences is worse on the page. A status that is worse fails the check `http-status`. */
+function regressionsIn(differences: readonly Difference[], { report }: ReadPage): readonly Regression[] {
+  return differences.flatMap((difference): Regression[] => {
+    if (difference.way !== 'worse') return [];
+    if (difference.kind === 'indexing') {
+      const [before, after] = [difference.before ?? undefined, difference.after ?? undefined];
+      return [{ id: 'indexing', kind: 'new', text: report.listing?.text ?? '', before, after }];
+    }
+    if (difference.kind !== 'check') return [];
+    const { of: id, before, after } = difference;
+    const { text } = report.checks.find((check) => check.id === id) ?? {};
+    // what is wrong between pages is of the run, and not of a page
+    if (text === undefined) return [];
+    if (before.state !== 'failed') return [{ id, kind: 'new', text }];
+    return [{ id, kind: 'more', text, before: before.count, after: after.count }];
+  });
+}
+
+function isNote(difference: Difference): difference is Note {
+  const { kind, way } = difference;
+  return (kind === 'fact' || kind === 'status') && way !== 'unknown';
+}

@@ -1,0 +1,121 @@
+import { MAX_URLS, parseSitemap, type Sitemap } from '../../../engine/sitemap/parse-sitemap.ts';
+import { CommandError } from '../../service/node/command-line.ts';
+import { note } from '../../service/node/output.ts';
+import { sitemapFetcher } from '../../service/node/page-reader/fetch-sitemap.ts';
+import { USER_AGENT } from '../../service/node/page-reader/page-reader.ts';
+import { belongsTo, type Reach, reachFrom, reachOf } from '../../service/node/page-reader/reach.ts';
+import { createRequester } from '../../service/node/page-reader/request.ts';
+import type { FetchSitemap } from '../../../engine/page/read-sitemaps.ts';
+import { type CheckOptions, readCookies } from './check-command.ts';
+import { leftOutText } from './formats/shown-findings.ts';
+import { counted, type NotChecked } from './judge-run.ts';
+import { pageAddresses } from './page-addresses.ts';
+
+/** Limits of one sitemap with all that it names: our own, as for reports. */
+const MOST_FILES = 50;
+const MOST_BYTES = 50_000_000;
+const FILE_MS = 30_000;
+/** Other origins that are counted apart. */
+const MOST_ORIGINS = 20;
+
+/**
+ * The pages of a run, each once, from addresses, files and sitemaps, and what may be requested for them, which these
+ * decide alone. Addresses whose targets are checked (`old`) are named, and no pages. The notes say what was found
+ * before it is read. Throws a `CommandError` if no page is left.
+ */
+export async function findPages(
+  options: Pick<CheckOptions, 'sitemap' | 'maxPages' | 'header' | 'cookieFile' | 'allowPrivateNetworks'>,
+  named: readonly string[],
+  old: readonly string[] = [],
+): Promise<{ readonly reach: Reach; readonly pages: readonly string[]; readonly leftOut: NotChecked }> {
+  const { cookieFile, header: headers, maxPages } = options;
+  const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
+  const urls = pageAddresses(named);
+  const sitemaps = pageAddresses(options.sitemap);
+  const origins = [...new Set([...urls, ...sitemaps, ...old].map((url) => new URL(url).origin))];
+  if (cookies.length > 0 && !origins.some((to) => cookies.some((one) => belongsTo(one, new URL(to)))))
+    note(
+      `No cookie of ${cookieFile} is sent: none is for ${origins.slice(0, 3).join(', ')}, or those that are need https or have expired.`,
+    );
+  const reach = reachOf(options, origins, { headers, cookies });
+  const pages = new Set(urls.slice(0, maxPages));
+  const skipped = new Map<string, number>();
+  const unread: string[] = [];
+  let isCut = urls.length > maxPages;
+  for (const sitemap of sitemaps) {
+    if (isCut) break;
+    for await (const page of listedPages(sitemap, reachFrom(reach, new URL(sitemap)), { skipped, unread })) {
+      isCut = pages.size === maxPages && !pages.has(page);
+      if (isCut) break;
+      pages.add(page);
+    }
+  }
+  const leftOut = { skipped, unread, isCut };
+  if (sitemaps.length > 0 || isCut)
+    note(`${counted(pages.size, 'page')} to check. ${leftOutText(leftOut)}`.trim());
+  if (pages.size + old.length === 0) throw new CommandError('No page is left to check.');
+  return { reach, pages: [...pages], leftOut };
+}
+
+/**
+ * The pages that a sitemap lists, and those that an index names, in their order, as they are read. Counts in `skipped`
+ * what is of other origins than those named, further sitemaps too, and says in `unread` which parts of an index cannot
+ * be read: a check of half of the pages must not look like one of all. Throws a `CommandError` if the sitemap itself
+ * cannot be read.
+ */
+async function* listedPages(
+  start: string,
+  reach: Reach,
+  { skipped, unread }: { readonly skipped: Map<string, number>; readonly unread: string[] },
+): AsyncGenerator<string> {
+  const requester = createRequester({ reach, userAgent: USER_AGENT });
+  const read = sitemapReader(sitemapFetcher(requester, FILE_MS));
+  const files = new Set([start]);
+  try {
+    for (const address of files) {
+      const sitemap = await read(address);
+      if (typeof sitemap === 'string') {
+        const sentence = `The sitemap ${address} cannot be read: ${sitemap}.`;
+        if (address === start) throw new CommandError(sentence);
+        unread.push(sentence);
+        continue;
+      }
+      for (const listed of sitemap.addresses) {
+        const url = URL.parse(listed, address);
+        if (url === null) continue;
+        url.hash = '';
+        if (!reach.origins.includes(url.origin)) {
+          // a file has no origin
+          const named = url.origin === 'null' ? url.protocol : url.origin;
+          const origin = skipped.has(named) || skipped.size < MOST_ORIGINS ? named : 'other origins';
+          skipped.set(origin, (skipped.get(origin) ?? 0) + 1);
+        } else if (sitemap.kind === 'pages') yield url.href;
+        else if (files.size <= MOST_FILES) files.add(url.href);
+      }
+    }
+  } finally {
+    requester.close();
+  }
+}
+
+/** Reads the files of one sitemap, within limits for all of them; why one cannot be read, as the end of a sentence. */
+function sitemapReader(fetch: FetchSitemap) {
+  let bytesLeft = MOST_BYTES;
+  let files = 0;
+  return async (address: string): Promise<Sitemap | string> => {
+    if (++files > MOST_FILES || bytesLeft <= 0) return 'there are more files than 50, or than 50 MB';
+    const fetched = await fetch(new URL(address), bytesLeft);
+    if (fetched === 'in-front') return 'something in front of the site answered in its place';
+    if (fetched === 'unsafe') return 'it is on this machine or in a private network';
+    if (fetched === 'time') return `it took longer than ${FILE_MS / 1000} s, the limit of this program`;
+    if (fetched === 'encoding') return 'its encoding is none that this program reads';
+    if (fetched === 'redirect') return 'it redirects too often';
+    if (typeof fetched === 'string' || fetched.status === undefined) return 'there was no answer';
+    if (fetched.status !== 200) return `its status is ${fetched.status}`;
+    if (fetched.cut) return 'with the files before it, it is larger than 50 MB';
+    bytesLeft -= fetched.bytes;
+    const sitemap = parseSitemap(fetched.text, MAX_URLS + 1);
+    if (sitemap === undefined) return 'it is not a sitemap';
+    return sitemap.addresses.length > MAX_URLS ? `it lists more than ${MAX_URLS} addresses` : sitemap;
+  };
+}

@@ -1,0 +1,138 @@
+import { MOST_ELEMENTS } from '../../../shared/accessibility/accessibility.ts';
+import { reportJson } from '../../service/http/report-json.ts';
+import { makeFindings, ONLY_ACCOUNT } from '../../../engine/make-findings.ts';
+import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
+import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
+import { type Reach, reachFrom } from '../../service/node/page-reader/reach.ts';
+import { readShown } from '../../service/node/page-reader/read-shown.ts';
+import type { LoadedAxe } from '../../service/node/rendering/load-axe.ts';
+import type {
+  AccessibilityOrder,
+  AccessibilityOutcome,
+  Renderer,
+} from '../../service/node/rendering/renderer.ts';
+import { renderingReader } from '../../service/node/rendering/rendering-reader.ts';
+import type { PageReader } from '../../../engine/ports.ts';
+import { type AnalysisRecord, toFixIn } from '../../../engine/store/report-store.ts';
+import type { Language } from '../../../engine/texts/languages.ts';
+import type { Text } from '../../../engine/texts/text.ts';
+import { translator } from '../../../engine/texts/translate.ts';
+import type { CheckedAccessibility, CheckedPage, ReadPage } from './checked-page.ts';
+
+/** How pages are checked. */
+export interface CheckerSettings {
+  readonly reach: Reach;
+  readonly language: Language;
+  /** Shows pages in a browser, too, which the checker closes; absent: their scripts are not run. */
+  readonly renderer?: Renderer | undefined;
+  /** Called with each page that could be read. */
+  readonly onRead?: (url: string, record: AnalysisRecord) => void;
+}
+
+/** Checks pages with the engine of the report service, without storing anything. */
+export interface PageChecker {
+  /** With `axe` its accessibility, too. Rejects only for bugs, and after `close`. */
+  check(url: string, axe?: LoadedAxe): Promise<CheckedPage>;
+  close(): Promise<void>;
+}
+
+/** Creates a checker; its worker threads start with the first page. */
+export function createPageChecker(settings: CheckerSettings): PageChecker {
+  const { language, renderer, onRead } = settings;
+  const pool = new AnalysisPool();
+  return {
+    async check(url, axe) {
+      let outcome: AccessibilityOutcome | 'no-browser' = 'no-browser';
+      const accessibility = axe && {
+        axe,
+        onChecked: (found: AccessibilityOutcome) => {
+          outcome = found;
+        },
+      };
+      const readPage = untimed(readerFor({ ...settings, accessibility }));
+      const made = await makeFindings(
+        { url, account: ONLY_ACCOUNT, requestId: undefined },
+        readPage,
+        (page) => pool.analyse(page),
+      );
+      if (!made.ok)
+        return { url, isRead: false, why: translator(language)(made.message), code: codeOf(made.message) };
+      // half of what was seen the last time must not look like a change of the page
+      if (renderer && !made.findings.page.rendered_seen)
+        return { url, isRead: false, why: NOT_SHOWN, code: 'not-shown' };
+      onRead?.(url, made.findings);
+      const page = readPageOf(url, made.findings, language);
+      return axe ? { ...page, accessibility: checkedAccessibility(outcome) } : page;
+    },
+    close: async () => {
+      await Promise.all([pool.close(), renderer?.close()]);
+    },
+  };
+}
+
+function codeOf(message: Text): string {
+  const key = typeof message === 'string' ? 'failed' : message.key.replace(/^read\./, '');
+  const codes: Readonly<Record<string, string>> = {
+    'redirect-circle': 'redirect-loop',
+    redirects: 'too-many-redirects',
+  };
+  return codes[key] ?? key;
+}
+
+const NOT_SHOWN = 'The browser could not show it. --no-render checks it without running its scripts.';
+
+/** Reads pages within a reach, in a browser too if there is one. */
+export function readerFor({
+  reach: whole,
+  renderer,
+  accessibility,
+}: Pick<CheckerSettings, 'reach' | 'renderer'> & {
+  readonly accessibility?: AccessibilityOrder | undefined;
+}): PageReader {
+  return (url) => {
+    const reach = reachFrom(whole, new URL(url));
+    const read = createPageReader({ reach });
+    if (renderer === undefined) return read(url);
+    const order = { reach, accessibility };
+    return renderingReader(read, (captured) => readShown(captured, { reach }), renderer, order)(url);
+  };
+}
+
+function checkedAccessibility(outcome: AccessibilityOutcome | 'no-browser'): CheckedAccessibility {
+  const notChecked = (why: string) => ({ type: 'not-checked', why }) as const;
+  if (outcome === 'no-browser') return notChecked('there is no browser that shows the page');
+  if (outcome.type === 'findings') return outcome;
+  if (outcome.type === 'too-large')
+    return notChecked(`there are ${outcome.elementCount} elements, and at most ${MOST_ELEMENTS} are checked`);
+  return notChecked(WHY_STOPPED[outcome.by]);
+}
+
+const WHY_STOPPED = {
+  time: 'it took too long',
+  memory: 'it took too much memory',
+  failure: 'the page or the browser stopped the check',
+} as const;
+
+/** How long a server took differs from run to run, so it is not judged: no build may depend on it. */
+function untimed(readPage: PageReader): PageReader {
+  return async (url) => {
+    const read = await readPage(url);
+    if (!read.ok || !read.page.served.seen) return read;
+    const { timeToFirstByte: _, ...served } = read.page.served;
+    return { ok: true, page: { ...read.page, served } };
+  };
+}
+
+function readPageOf(url: string, findings: AnalysisRecord, language: Language): ReadPage {
+  const at = Date.now();
+  const report = reportJson(
+    {
+      ...findings,
+      ...{ id: 0, url, project: new URL(url).host, privacy: 1, passwordHash: undefined },
+      ...{ createdAt: at, generatedAt: at, toFix: toFixIn(findings) },
+    },
+    undefined,
+    translator(language),
+  );
+  return { url, isRead: true, report };
+}

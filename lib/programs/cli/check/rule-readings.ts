@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { AccessibilityFindings } from '../../../shared/accessibility/accessibility.ts';
+import { accessibilityIn, type ReadPage } from './checked-page.ts';
+
+const countsSchema = z.record(z.string(), z.number());
+
+/** What a baseline has of a page's accessibility: rules of axe with how many elements. */
+export const rulesSchema = z.object({
+  failed: countsSchema,
+  /** What axe cannot decide. */
+  review: countsSchema,
+  /** Rules of the baseline that were not run on the page. */
+  unknown: z.array(z.string()),
+});
+
+/** What was read of a page's accessibility: how many elements fail a rule, and how many a person has to look at. */
+export interface RuleReading {
+  readonly judged: ReadonlySet<string>;
+  readonly failed: ReadonlyMap<string, number>;
+  readonly review: ReadonlyMap<string, number>;
+}
+
+/** The reading of a page; `undefined` if its accessibility was not checked. */
+export function rulesOfPage(page: ReadPage): RuleReading | undefined {
+  const found = accessibilityIn(page);
+  return found && readingOf(found);
+}
+
+function readingOf({ violations, incomplete, judged }: AccessibilityFindings): RuleReading {
+  const counts = (rules: AccessibilityFindings['violations']) =>
+    new Map(rules.map(({ id, count }) => [id, count]));
+  return { judged: new Set(judged), failed: counts(violations), review: counts(incomplete) };
+}
+
+/** A reading as a baseline has it whose pages were judged by these rules. */
+export function writtenRules({ judged, failed, review }: RuleReading, rules: readonly string[]) {
+  const sorted = (counts: ReadonlyMap<string, number>) =>
+    Object.fromEntries([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const unknown = rules.filter((id) => !judged.has(id));
+  return { failed: sorted(failed), review: sorted(review), unknown };
+}
+
+/** The reading of a page of a baseline whose pages were judged by these rules. */
+export function readRules(
+  { failed, review, unknown }: z.infer<typeof rulesSchema>,
+  rules: readonly string[],
+): RuleReading {
+  const counts = (of: Readonly<Record<string, number>>) => new Map(Object.entries(of));
+  const left = new Set(unknown);
+  const judged = new Set(rules.filter((id) => !left.has(id)));
+  return { judged, failed: counts(failed), review: counts(review) };
+}
+
+/** Of all these pages together: a rule that one of them fails is not new on another, however many elements fail it. */
+export function rulesInOne(readings: readonly RuleReading[]): RuleReading {
+  const failed = readings.flatMap((reading) => [...reading.failed.keys()]);
+  return {
+    judged: new Set(readings.flatMap(({ judged }) => [...judged])),
+    failed: new Map(failed.map((id) => [id, Number.POSITIVE_INFINITY])),
+    review: new Map(),
+  };
+}
+
+/**
+ * The rules that more elements of a page fail than before, and not only because what a person had to look at then is
+ * decided now. A rule that did not judge the page then is not worse.
+ */
+export function worseRules(before: RuleReading | undefined, page: ReadPage) {
+  const found = accessibilityIn(page);
+  if (before === undefined || found === undefined) return [];
+  const now = readingOf(found);
+  return found.violations.flatMap(({ id, help, count }) => {
+    const then = before.failed.get(id) ?? 0;
+    const suspects = (of: RuleReading) => (of.failed.get(id) ?? 0) + (of.review.get(id) ?? 0);
+    if (!before.judged.has(id) || count <= then || suspects(now) <= suspects(before)) return [];
+    const rule = { group: 'accessibility', id, text: help.text } as const;
+    return then === 0
+      ? { ...rule, kind: 'new' as const }
+      : { ...rule, kind: 'more' as const, before: then, after: count };
+  });
+}

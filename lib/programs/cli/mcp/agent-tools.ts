@@ -1,0 +1,120 @@
+import type * as z from 'zod';
+import { ONLY_ACCOUNT } from '../../../engine/make-findings.ts';
+import type { Reach } from '../../service/node/page-reader/reach.ts';
+import { loadAxe } from '../../service/node/rendering/load-axe.ts';
+import type { Renderer } from '../../service/node/rendering/renderer.ts';
+import { parsePageUrl } from '../../../engine/page/page-url.ts';
+import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
+import type { Language } from '../../../engine/texts/languages.ts';
+import { translator } from '../../../engine/texts/translate.ts';
+import { ownerOf, WorkQueue } from '../../../engine/work-queue.ts';
+import type { ReadPage } from '../check/checked-page.ts';
+import { createPageChecker } from '../check/page-checker.ts';
+import { agentComparison } from './agent-comparison.ts';
+import { agentReport, fitting, MOST_TOKENS, saidIn } from './agent-report.ts';
+import { explainCheck } from './explain-check.ts';
+import { explainNotIndexed, type notIndexedInput, reasonNamedBy } from './explain-not-indexed.ts';
+import { quoted } from './quoted.ts';
+import { type ReportFilter, ReportService, type ServiceAccess } from './report-service.ts';
+import { SessionReports } from './session-reports.ts';
+import { ToolError } from './tool-error.ts';
+
+/** Pages that are checked at the same time, and that wait for these. */
+const LIMITS = { atOnce: 4, mostWaiting: 50 };
+
+/** What the tools may reach, and the language of what they say. */
+interface AgentSettings {
+  readonly access: ServiceAccess | undefined;
+  readonly reach: Reach;
+  readonly language: Language;
+}
+
+/**
+ * What the tools do, without the protocol. They throw a `ToolError` for input that leads nowhere and pages that cannot
+ * be read.
+ */
+export function createAgentTools({ access, reach, language }: AgentSettings, renderer: Renderer | undefined) {
+  const translate = translator(language);
+  const records = new Map<string, AnalysisRecord>();
+  const checker = createPageChecker({
+    ...{ reach, language, renderer },
+    onRead: (url, record) => void records.set(url, record),
+  });
+  const queue = new WorkQueue(LIMITS);
+  const session = new SessionReports();
+  const service = access && new ReportService(access, language);
+
+  async function checked(address: string, accessibility = false): Promise<ReadPage> {
+    const parsed = parsePageUrl(address.trim());
+    if (!parsed.ok) throw new ToolError(translate(parsed.text));
+    const axe = accessibility ? await loadAxe(language) : undefined;
+    const page = await read(parsed.url, axe);
+    records.delete(parsed.url);
+    // what it says may repeat an address, a type or a name that the page has sent
+    if (!page.isRead) throw new ToolError('The page cannot be read.', { why: quoted(page.why) });
+    return page;
+  }
+
+  function read(url: string, axe?: Parameters<typeof checker.check>[1]) {
+    return queue.run(() => checker.check(url, axe), ownerOf(ONLY_ACCOUNT, url));
+  }
+
+  async function stored(id: string): Promise<ReadPage> {
+    const kept = session.get(id);
+    if (kept !== undefined) return kept;
+    if (service === undefined || !/^[1-9]\d{0,14}$/.test(id))
+      throw new ToolError('There is no such report. list_reports shows those that there are.');
+    return service.get(id);
+  }
+
+  return {
+    async checkPage(address: string, accessibility = false) {
+      const page = await checked(address, accessibility);
+      return agentReport(session.add(page), page);
+    },
+    async getReport(id: string, from: number) {
+      return agentReport(id, await stored(id), from);
+    },
+    /** Each is the address of a page, which is checked now, or the id of a report. */
+    async comparePages(before: string, after: string) {
+      const isId = (named: string) => /^(?:here-)?\d+$/.test(named);
+      const reportOf = (named: string) => (isId(named) ? stored(named) : checked(named));
+      const [first, second] = await Promise.all([reportOf(before), reportOf(after)]);
+      // ids follow the order of the input, whichever page is slower
+      const identified = (named: string, page: ReadPage) => ({
+        id: isId(named) ? named : session.add(page),
+        page,
+      });
+      return agentComparison(identified(before, first), identified(after, second));
+    },
+    async listReports(filter: ReportFilter) {
+      const { rows, total } = await (service ?? session).list(filter);
+      const reports = rows.map((row) => ({
+        ...{ id: row.id, ...saidIn(row.id, { url: row.url }), result: row.result, score: row.score },
+        indexing: row.listing?.answer ?? 'unknown',
+        generated_at: row.generated_at,
+      }));
+      return { reports: fitting(reports, MOST_TOKENS), total };
+    },
+    /** Reads the page now, exactly at this address. */
+    async explainNotIndexed({ url, reason, crawled, exported }: z.infer<typeof notIndexedInput>) {
+      const named = reasonNamedBy(reason);
+      const parsed = parsePageUrl(url.trim());
+      if (!parsed.ok) throw new ToolError(translate(parsed.text));
+      const page = await read(parsed.url);
+      const record = records.get(parsed.url);
+      records.delete(parsed.url);
+      return explainNotIndexed(
+        page,
+        record,
+        named,
+        { crawled: crawled ?? null, exported: exported ?? null },
+        translate,
+      );
+    },
+    explainCheck: (id: string) => explainCheck(id, translate),
+    close: () => checker.close(),
+  };
+}
+
+export type AgentTools = ReturnType<typeof createAgentTools>;

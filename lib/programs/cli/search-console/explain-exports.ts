@@ -1,0 +1,161 @@
+import type { ExplainedPage } from '../../../shared/search-console/explained-reasons.ts';
+import { type Dates, judgeReason } from '../../../engine/search-console/judge-reason.ts';
+import {
+  exactKey,
+  figuresOf,
+  type ImportedRow,
+  importedRows,
+} from '../../../engine/search-console/rows-of-reasons.ts';
+import { wishAt, wishOf } from '../../../engine/search-console/wish-at.ts';
+import { secretsIn } from '../../../engine/url/clean-url.ts';
+import { networkOf } from '../../../engine/url/network-of.ts';
+import { CommandError } from '../../service/node/command-line.ts';
+import { hasColours, note, print, showProgress } from '../../service/node/output.ts';
+import { reachOf } from '../../service/node/page-reader/reach.ts';
+import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
+import { reasonSentence } from '../../../engine/search-console/reason-sentence.ts';
+import { inlinksOf, todayOf, unreadToday } from '../../../engine/search-console/today-of.ts';
+import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
+import { translator } from '../../../engine/texts/translate.ts';
+import { type CheckOptions, readCookies } from '../check/check-command.ts';
+import { checkPages } from '../check/check-pages.ts';
+import { readIgnores } from '../check/ignored-checks.ts';
+import { pageAddresses } from '../check/page-addresses.ts';
+import { type ExplainedRun, formatExplained } from './format-explained.ts';
+import { readExports } from './read-exports.ts';
+
+/** Our own limit of the addresses of one run. */
+const MOST_ADDRESSES = 10_000;
+
+/** Formats in which it is written what has become of Google's reasons. */
+const FORMATS = ['text', 'json', 'csv'] as const;
+
+/**
+ * Reads what Search Console has exported, reads each address in it as it is today, exactly as exported, and says what
+ * has become of Google's reason. `named` are further files and, with http or https, addresses whose origins get what
+ * `--header` and `--cookie-file` name; what files name is requested without. `--ignore` names settings that say what is
+ * on purpose and what should be found. Returns 1 if something is to be fixed, 2 if a file cannot be used, else 0.
+ * Rejects with a `CommandError` if no address is left.
+ */
+export async function explainExports(options: CheckOptions, named: readonly string[]): Promise<number> {
+  const format = FORMATS.find((one) => one === options.format);
+  if (format === undefined) throw new CommandError(`--search-console is written as ${FORMATS.join(', ')}.`);
+  const ignores = options.ignore === undefined ? [] : readIgnores(options.ignore);
+  const isAddress = (name: string) => /^https?:\/\//i.test(name);
+  const files = [...options.searchConsole, ...named.filter((name) => !isAddress(name))];
+  const read = await readExports(files, options.reason);
+  for (const problem of read.problems) note(problem);
+  if (read.isCut) note('There are more than 100 files, of which the first 100 are read.');
+
+  const figures = figuresOf(read.exports);
+  const imported = importedRows(read.exports, read.reasonOf);
+  const clicksOf = ({ url }: ImportedRow) => figures?.(url).figures?.clicks ?? 0;
+  const wanted = imported.toSorted((one, other) => clicksOf(other) - clicksOf(one));
+  const origins = [...new Set(pageAddresses(named.filter(isAddress)).map((url) => new URL(url).origin))];
+  const cookies = options.cookieFile === undefined ? [] : readCookies(options.cookieFile);
+  const reach = reachOf(options, origins, { headers: options.header, cookies });
+  const leftOut = new Map<string, string>();
+  const asked = new Map<string, string>();
+  const most = Math.min(options.maxPages, MOST_ADDRESSES);
+  for (const { url } of wanted) {
+    const key = exactKey(url);
+    if (asked.has(key) || leftOut.has(key)) continue;
+    const why = whyNotAsked(url, reach.networks, origins) ?? (asked.size < most ? undefined : MORE);
+    if (why === undefined) asked.set(key, withoutFragment(url));
+    else leftOut.set(key, why);
+  }
+  for (const [why, count] of countsOf(leftOut.values())) note(`Not read: ${why} (addresses: ${count}).`);
+  if (asked.size === 0) throw new CommandError('No address is left to read.');
+  note(`Addresses in the files: ${imported.length}. To read: ${asked.size}.`);
+
+  let done = 0;
+  const show = () => showProgress(`Read ${done} of ${asked.size} addresses`);
+  const records = new Map<string, { readonly url: string; readonly record: AnalysisRecord }>();
+  const { concurrency, lang: language } = options;
+  const renderer = await rendererFor(options.render, true, note);
+  const onRead = (url: string, record: AnalysisRecord) => void records.set(exactKey(url), { url, record });
+  const pages = await checkPages(
+    [...asked.values()],
+    { reach, concurrency, language, renderer, onRead },
+    () => {
+      done += 1;
+      show();
+    },
+  );
+  showProgress('');
+  const readAt = Date.now();
+  const unread = new Map(pages.flatMap((page) => (page.isRead ? [] : [[exactKey(page.url), page] as const])));
+  const inlinks = inlinksOf(records.values());
+  const translate = translator(language);
+  const changed = options.changedOn;
+  const judged = imported.flatMap((row): ExplainedPage[] => {
+    const key = exactKey(row.url);
+    const own = records.get(key);
+    const failed = unread.get(key);
+    if (own === undefined && failed === undefined) return [];
+    const today = own
+      ? todayOf(
+          { url: own.url, readAt, byThisRun: true, record: own.record },
+          {
+            reportOf: (url) => records.get(exactKey(url))?.record,
+            ...{ inlinks: inlinks(row.url), wish: wishOf(wishAt(row.url, ignores, readAt)) },
+          },
+        )
+      : unreadToday(row.url, readAt, failed?.code ?? 'failed');
+    const dates: Dates = {
+      ...{ crawled: row.crawled, exported: row.exported },
+      changed: changed === undefined ? null : { from: changed, to: changed, by: 'user' },
+    };
+    const judgement = judgeReason(row.reason, today, dates);
+    const why = translate(
+      reasonSentence({ reason: row.reason, judgement, today, dates, failure: failed?.why }),
+    );
+    return [{ ...row, judgement, ...figures?.(row.url), why, readAt }];
+  });
+  const hasFix = judged.some(({ judgement }) => judgement.verdict === 'fix');
+  const isUnusable = read.exports.some((one) => one.problem !== undefined || isUnasked(one, read.reasonOf));
+  const exitCode = hasFix ? 1 : isUnusable ? 2 : 0;
+  const run: ExplainedRun = {
+    ...{ exitCode, readAt, pages: judged, hasFigures: figures !== undefined, changed },
+    ...{ exports: read.exports, reasonOf: read.reasonOf, problems: read.problems },
+    leftOut: imported.flatMap(({ url, reason }) => {
+      const why = leftOut.get(exactKey(url));
+      return why === undefined ? [] : [{ url, reason, why }];
+    }),
+  };
+  const text = formatExplained(format, run, { all: options.all, hasColours: hasColours(), translate });
+  print(text, format === 'json' ? 'json' : 'text');
+  return exitCode;
+}
+
+const MORE = 'there are more than are read at once; those with clicks come first';
+
+/** A list of pages without a reason waits for one. */
+function isUnasked(one: ExplainedRun['exports'][number], reasonOf: ExplainedRun['reasonOf']): boolean {
+  return one.pages !== undefined && reasonOf(one) === undefined;
+}
+
+/** Why an address of a file is not requested, as the end of a sentence; `undefined` if it is. */
+function whyNotAsked(
+  url: string,
+  networks: 'public' | 'all',
+  origins: readonly string[],
+): string | undefined {
+  const { username, password, hostname, origin } = new URL(url);
+  if (username !== '' || password !== '' || secretsIn(url).length > 0)
+    return 'a secret stands in the address';
+  const isInside = networkOf(hostname) !== 'public' && networks !== 'all';
+  return isInside && !origins.includes(origin) ? 'its host is inside a network' : undefined;
+}
+
+function withoutFragment(url: string): string {
+  const asked = new URL(url);
+  asked.hash = '';
+  return asked.href;
+}
+
+function countsOf(values: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

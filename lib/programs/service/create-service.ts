@@ -1,0 +1,244 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { createApi, type Monitored } from './http/api.ts';
+import { formsOnly, limitBody, notAForm, type OfAccount, requireKey } from './http/api-guards.ts';
+import { AttemptLimiter, type Limiter } from './http/attempt-limiter.ts';
+import { describeApi, describeSecurity } from './http/openapi.ts';
+import { Problem } from './http/problem.ts';
+import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts';
+import { makeFindings as findingsOf, type MakeFindings, ONLY_ACCOUNT } from '../../engine/make-findings.ts';
+import { notice, policyOfPages } from './pages/layout.ts';
+import { createPages, type ReportPage } from './pages/page-routes.ts';
+import type { Analyser, PageReader } from '../../engine/ports.ts';
+import { type KnownSite, siteOf } from '../../engine/site/site.ts';
+import { newKey } from '../../engine/store/keys.ts';
+import {
+  type KeyStore,
+  type OwnedReport,
+  type PasswordHasher,
+  type ReportStore,
+  StoreUnavailable,
+} from '../../engine/store/report-store.ts';
+import { text } from '../../engine/texts/text.ts';
+import { languageFor, translator } from '../../engine/texts/translate.ts';
+import { ownerOf, QueueFull, WorkQueue } from '../../engine/work-queue.ts';
+
+/** The wrong passwords a client may send for one report, and the window in seconds. */
+const PASSWORD_TRIES = [5, 15 * 60] as const;
+
+/** How many pages are in progress and wait. */
+export const PAGE_LIMITS = {
+  /** Pages that are read and analysed at the same time, which limits memory. */
+  atOnce: 8,
+  /** Pages that take longer than a second, beside these: most wait for their servers and hold little. */
+  mostSlow: 16,
+  /** Of all these, pages of one host, which is not to be asked for too many at once. */
+  ofHost: 6,
+  /** Orders that wait; further ones are answered with 429. */
+  mostWaiting: 100,
+};
+
+/**
+ * What a report service is made of, and its settings. With `sharing`, others use it, each account with its keys and its
+ * reports. With `store` alone, only the program that runs the service may send requests: no key is required, every
+ * report is private, and there are no report pages. Pages are read and analysed here, or elsewhere by `makeFindings`.
+ */
+export type ServiceOptions = ServiceSettings &
+  (
+    | { readonly store: ReportStore; readonly sharing?: never }
+    | { readonly sharing: Sharing; readonly store?: never }
+  ) &
+  (
+    | { readonly readPage: PageReader; readonly analyse: Analyser; readonly makeFindings?: never }
+    | { readonly makeFindings: MakeFindings; readonly readPage?: never }
+  );
+
+interface ServiceSettings {
+  /** The current time in epoch ms; the system's clock by default. */
+  readonly clock?: () => number;
+  /** The URL at which clients reach the service, if it differs from their requests (behind a proxy). */
+  readonly publicUrl?: string;
+  /** Called for failures of the service itself, for which clients get a status of 500 or more. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** What a service needs so that others can use it: accounts with keys and reports, passwords and report pages. */
+export interface Sharing {
+  /** Returns the reports of an account. */
+  readonly storeOf: (account: number) => ReportStore;
+  /** Returns a report of any account, for its page. */
+  readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;
+  /** Judges the site of an account's project elsewhere; by default on this thread. */
+  readonly viewSite?: (account: number, project: string) => Promise<KnownSite | undefined>;
+  readonly keys: KeyStore;
+  readonly passwords: PasswordHasher;
+  readonly reportPage: ReportPage;
+  /** Which pages are monitored; by default none can be. */
+  readonly monitoring?: Monitored;
+  /** Limits the requests per account; no limit by default. */
+  readonly requestLimiter?: Limiter | undefined;
+  /** Limits the attempts of clients; by default within this process. */
+  readonly limiter?: (limit: number, windowSeconds: number) => Limiter;
+  /** Signs the cookies of unlocked reports. By default random, so that a restart locks them again. */
+  readonly cookieSecret?: string;
+}
+
+/**
+ * Makes findings in this process, a few pages at a time: memory is limited, and no page waits for the slow ones of
+ * others.
+ */
+export function queuedFindings(readPage: PageReader, analyse: Analyser): MakeFindings {
+  const queue = new WorkQueue(PAGE_LIMITS);
+  return (page) =>
+    queue.run(() => findingsOf(page, readPage, analyse), ownerOf(page.account, page.url), page.signal);
+}
+
+/** What the host knows about a request beside the request itself. */
+export interface RequestOrigin {
+  /** Identifies the client (its network address), to count its wrong passwords; clients without it count as one. */
+  readonly client?: string;
+}
+
+/** Returns the response to a request; never rejects. */
+export type Service = (request: Request, origin?: RequestOrigin) => Promise<Response>;
+
+type Env = { Bindings: RequestOrigin };
+
+/**
+ * Creates the report service as a function from request to response, so that any host can run it: Node over HTTP, a
+ * worker, an extension. The function never rejects: failures are responses, JSON below `/api` and HTML pages
+ * elsewhere.
+ */
+export function createService(options: ServiceOptions): Service {
+  const { sharing, clock = Date.now } = options;
+  const makeFindings = options.makeFindings ?? queuedFindings(options.readPage, options.analyse);
+  const publicUrl = options.publicUrl && withoutTrailingSlashes(options.publicUrl);
+  const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
+  const newLimiter =
+    sharing?.limiter ?? ((limit, windowSeconds) => new AttemptLimiter(limit, windowSeconds, clock));
+
+  const passwords = sharing?.passwords;
+  const accountOf = ({ var: { account } }: Context<OfAccount>) => (sharing ? account : ONLY_ACCOUNT);
+  const storeOf = (context: Context) => options.store ?? options.sharing.storeOf(accountOf(context));
+  const viewSite = async (context: Context, project: string) => {
+    if (sharing?.viewSite) return sharing.viewSite(accountOf(context), project);
+    const stored = await storeOf(context).site(project);
+    return stored && siteOf(project, stored);
+  };
+  const monitoring = sharing?.monitoring;
+  const api = createApi({ accountOf, storeOf, viewSite, makeFindings, passwords, monitoring, clock, baseOf });
+  describeSecurity(api);
+
+  const app = new Hono<Env>({ strict: false });
+  app.use(headers);
+  app.use(
+    methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuseMethod(context, methods) }),
+  );
+  app.use(readablePath);
+  app.get('/api/v1/openapi.json', (context) => context.json(describeApi(api, baseOf(context))));
+  if (sharing) app.use('/api/v1/*', requireKey(sharing.keys, sharing.requestLimiter));
+  app.use(limitBody);
+  app.use('/api/v1/*', formsOnly);
+  app.route('/', api);
+  if (sharing) {
+    const { anyReport, passwords, reportPage, cookieSecret = newKey() } = sharing;
+    const clientOf = (context: Context<Env>) => context.env.client ?? 'unknown';
+    app.route(
+      '/',
+      createPages({
+        ...{ anyReport, passwords, clock, baseOf, cookieSecret, reportPage, clientOf },
+        limiter: newLimiter(...PASSWORD_TRIES),
+      }),
+    );
+  }
+  app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
+  app.onError((error, context) => {
+    const problem = asProblem(error, context);
+    if (problem.status >= 500) options.onError?.(error);
+    return answerProblem(context, problem);
+  });
+  return async (request, origin = {}) => app.fetch(request, origin);
+}
+
+function isApi(context: Context): boolean {
+  return context.req.path === '/api' || context.req.path.startsWith('/api/');
+}
+
+async function headers(context: Context, next: () => Promise<void>): Promise<void> {
+  await next();
+  context.header('Cache-Control', 'no-store');
+  context.header('X-Content-Type-Options', 'nosniff');
+  context.header('Referrer-Policy', 'no-referrer');
+  if (isApi(context)) return;
+  context.header('X-Robots-Tag', 'noindex, nofollow');
+  if (!context.res.headers.has('Content-Security-Policy'))
+    context.header('Content-Security-Policy', await policyOfPages());
+}
+
+/** Returns 400 for a path with invalid percent-encoding, before it is used for any lookup. */
+async function readablePath(context: Context, next: () => Promise<void>): Promise<void> {
+  try {
+    decodeURIComponent(new URL(context.req.url).pathname);
+  } catch {
+    throw new Problem(400, text('http.percent-encoding'));
+  }
+  await next();
+}
+
+function asProblem(error: Error, context: Context): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof StoreUnavailable) return unavailable(error, context);
+  if (error instanceof QueueFull) return tooMany();
+  if (error instanceof HTTPException) {
+    if (error.status === 415) return notAForm();
+    if (error.status < 500) return new Problem(400, text('http.unreadable'));
+  }
+  return new Problem(500, text('http.failed'));
+}
+
+/** Seconds after which a client may try again when the database is locked or cannot be reached. */
+const TRY_AGAIN = 5;
+
+/** Seconds after which a client may try again when too many reports are in progress. */
+const TRY_AGAIN_LATER = 10;
+
+function tooMany(): Problem {
+  return new Problem(429, text('http.too-many-reports', { n: TRY_AGAIN_LATER }), {
+    headers: { 'Retry-After': String(TRY_AGAIN_LATER) },
+  });
+}
+
+/** A create that may be stored must not be repeated blindly, unless it says by its key that it is the same. */
+function unavailable({ reason }: StoreUnavailable, { req }: Context): Problem {
+  if (reason === 'full') return new Problem(507, text('http.disk-full'));
+  if (reason === 'unknown' && req.method === 'POST' && req.header('idempotency-key') === undefined)
+    return new Problem(503, text('http.maybe-stored'));
+  const what = reason === 'busy' ? 'http.database-busy' : 'http.database-unreachable';
+  return new Problem(503, text(what, { n: TRY_AGAIN }), {
+    headers: { 'Retry-After': String(TRY_AGAIN) },
+  });
+}
+
+function refuseMethod(context: Context, methods: string[]): Response | Promise<Response> {
+  const allowed = methods.join(', ');
+  const what = text('http.method', { method: context.req.method, allowed });
+  return answerProblem(context, new Problem(405, what, { headers: { Allow: allowed } }));
+}
+
+function answerProblem(context: Context, problem: Problem): Response | Promise<Response> {
+  const { status } = problem;
+  const language = languageFor(context.req.header('accept-language'));
+  const translate = translator(language);
+  const message = translate(problem.text);
+  for (const [name, value] of Object.entries(problem.headers)) context.header(name, value);
+  if (isApi(context)) {
+    const errors = Object.entries(problem.errors ?? {}).map(([field, texts]) => [
+      field,
+      texts.map(translate),
+    ]);
+    return context.json({ message, ...(problem.errors && { errors: Object.fromEntries(errors) }) }, status);
+  }
+  const title = status === 404 ? 'site.not-found' : status < 500 ? 'site.refused' : 'site.broken';
+  return context.html(notice(translate(text(title)), message, language), status);
+}

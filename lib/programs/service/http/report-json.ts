@@ -1,0 +1,192 @@
+import { z } from '@hono/zod-openapi';
+import { PRIVACIES } from '../../../engine/report/privacy.ts';
+import { ceilingOf, scoreOf } from '../../../engine/report/score.ts';
+import {
+  checkSchema,
+  factsSchema,
+  listingSchema,
+  reportedPageSchema,
+  scriptChangeSchema,
+  sentResultSchema,
+  structuredDataSchema,
+} from '../../../engine/contract/report-schemas.ts';
+import { originOf } from '../../../engine/analysis/check-origins.ts';
+import { checkText } from '../../../engine/analysis/check-text.ts';
+import { listingTexts } from '../../../engine/analysis/listing/listing-texts.ts';
+import { blockErrorText } from '../../../engine/analysis/structured-data/block-error-text.ts';
+import type { StoredReport, StoredRow } from '../../../engine/store/report-store.ts';
+import type { CheckFinding, Listing, StructuredDataEntry } from '../../../engine/store/stored-analysis.ts';
+import type { Translate } from '../../../engine/texts/translate.ts';
+
+const time = z.iso.datetime().openapi({ description: 'ISO 8601, UTC.' });
+
+export const reportRowSchema = z
+  .object({
+    id: z.number().int(),
+    url: z.string(),
+    project: z.string().openapi({ description: 'Host of the page.' }),
+    result: sentResultSchema,
+    score: z.number().int().min(0).max(100),
+    privacy: z
+      .literal(PRIVACIES)
+      .openapi({ type: 'integer', enum: [...PRIVACIES], description: '0 public, 1 private, 2 password.' }),
+    created_at: time,
+    generated_at: time,
+    report_url: z.string().optional().openapi({
+      description: 'Address of the report page, if the service has report pages.',
+    }),
+    listing: listingSchema,
+    to_fix: z.number().int().min(0).openapi({ description: 'How many checks it fails, notes apart.' }),
+  })
+  .openapi('ReportRow');
+
+export const sentReportSchema = reportRowSchema
+  .extend({
+    page: reportedPageSchema,
+    checks: z.array(checkSchema),
+    differences: z
+      .array(scriptChangeSchema)
+      .nullable()
+      .openapi({ description: 'What scripts change of the page; null if they were not run.' }),
+    facts: factsSchema.nullable().openapi('Facts', { description: 'null if a bug prevented it.' }),
+    structured_data: z.array(structuredDataSchema).nullable().openapi({
+      description: 'What the page says of itself to search engines; null if a bug prevented it.',
+    }),
+  })
+  .openapi('Report');
+
+/** Returns the URL of a report's page. `base` is the service's own URL, without a trailing slash. */
+export function reportUrl(base: string, id: number): string {
+  return `${base}/reports/${id}`;
+}
+
+/**
+ * Returns a report as lists send it, with its texts in the language of `translate`. `base` is the service's own URL,
+ * without a trailing slash, or `undefined` if it has no report pages.
+ */
+export function rowJson(
+  report: StoredRow,
+  base: string | undefined,
+  translate: Translate,
+): z.input<typeof reportRowSchema> {
+  return {
+    id: report.id,
+    url: report.url,
+    project: report.project,
+    result: report.result,
+    score: report.score,
+    privacy: report.privacy,
+    created_at: new Date(report.createdAt).toISOString(),
+    generated_at: new Date(report.generatedAt).toISOString(),
+    ...(base !== undefined && { report_url: reportUrl(base, report.id) }),
+    listing: listingJson(report.listing, translate),
+    to_fix: report.toFix,
+  };
+}
+
+/**
+ * Returns a whole report as it is sent, with its texts in the language of `translate`. `base` is the service's own URL,
+ * without a trailing slash, or `undefined` if it has no report pages. The password is not included in any form.
+ */
+export function reportJson(
+  report: StoredReport,
+  base: string | undefined,
+  translate: Translate,
+): z.input<typeof sentReportSchema> {
+  const { page, checks, differences, structuredData, facts, listing } = report;
+  return {
+    ...rowJson(report, base, translate),
+    page,
+    checks: checks.map((check) => ({
+      ...checkJson(check, translate),
+      ...originJson(check, checks, listing, translate),
+    })),
+    differences:
+      differences?.map(({ id, before, after, text }) => ({
+        id,
+        before: translate(before),
+        after: translate(after),
+        text: translate(text),
+      })) ?? null,
+    facts,
+    structured_data: structuredData?.map((entry) => entryJson(entry, translate)) ?? null,
+  };
+}
+
+function entryJson(
+  { error, ...entry }: StructuredDataEntry,
+  translate: Translate,
+): z.input<typeof structuredDataSchema> {
+  return { ...entry, ...(error && { error: translate(blockErrorText(error)) }) };
+}
+
+/** A check that failed, as a row of an exported file has it: neither why it matters nor what it costs. */
+export function failureJson(check: CheckFinding, translate: Translate): z.input<typeof checkSchema> {
+  const { source, fixedBy } = originOf(check.id) ?? {};
+  return { ...checkJson(check, translate), ...(source && { source, fixed_by: fixedBy }) };
+}
+
+function checkJson(check: CheckFinding, translate: Translate): z.input<typeof checkSchema> {
+  const { id, title, group, importance, state, value, evidence, selectors, advice } = check;
+  const count = countOf(check);
+  return {
+    id,
+    title: translate(title),
+    group,
+    importance,
+    state,
+    passed: state === 'passed' ? true : state === 'failed' ? false : null,
+    text: translate(checkText(check)),
+    value: translate(value),
+    ...(count !== undefined && { count }),
+    evidence: evidence.map(translate),
+    ...(selectors && { selectors }),
+    advice: translate(advice),
+  };
+}
+
+/** The values that count what is wrong. */
+const COUNTS: ReadonlySet<string> = new Set(['value.of', 'value.links-tried', 'value.faults']);
+
+function countOf({ state, value }: CheckFinding): number | undefined {
+  if (state !== 'failed' || typeof value === 'string' || !COUNTS.has(value.key)) return undefined;
+  const n = value.values?.['n'];
+  return typeof n === 'number' ? n : undefined;
+}
+
+/** Why a check matters, its source, who fixes it, what its failure takes from the score, and its limit. */
+function originJson(
+  check: CheckFinding,
+  all: readonly CheckFinding[],
+  { obstacles }: Listing,
+  translate: Translate,
+) {
+  const origin = originOf(check.id);
+  if (origin === undefined) return {};
+  const cost = check.state === 'failed' ? scoreOf(all.filter((other) => other !== check)) - scoreOf(all) : 0;
+  const ceiling = check.state === 'failed' ? ceilingOf(check, obstacles) : 100;
+  return {
+    why: translate({ key: `${origin.id}.why` }),
+    source: origin.source,
+    fixed_by: origin.fixedBy,
+    cost: Math.max(0, cost),
+    ...(ceiling < 100 && { ceiling }),
+  };
+}
+
+function listingJson(listing: Listing, translate: Translate): z.input<typeof listingSchema> {
+  const { answer, reason, crawlers } = listing;
+  const obstacles = listing.obstacles.map((each) => ({
+    ...{ answer: each.answer, reason: each.reason },
+    ...textsOf(each, translate),
+    ...(typeof each.details['status'] === 'number' && { status: each.details['status'] }),
+    details: each.details,
+  }));
+  const [first = textsOf({ reason, details: {} }, translate)] = obstacles;
+  return { answer, reason, text: first.text, next_step: first.next_step, obstacles, crawlers };
+}
+
+function textsOf(obstacle: Parameters<typeof listingTexts>[0], translate: Translate) {
+  const { text, next } = listingTexts(obstacle);
+  return { text: translate(text), next_step: translate(next) };
+}

@@ -1,0 +1,143 @@
+import { z } from '@hono/zod-openapi';
+import { PRIVACIES } from '../../../../engine/report/privacy.ts';
+import type { Result } from '../../../../engine/report/result.ts';
+import { reportedPageSchema } from '../../../../engine/contract/report-schemas.ts';
+import type { SitemapPages } from '../../../../engine/page/page-read.ts';
+import type {
+  ReportPicture,
+  SiteFacts,
+  SiteReport,
+  StoredProject,
+  StoredReport,
+  StoredRow,
+} from '../../../../engine/store/report-store.ts';
+import {
+  storedFindingSchema,
+  storedListingSchema,
+  storedScriptChangeSchema,
+  storedStructuredDataSchema,
+} from '../../../../engine/store/stored-analysis.ts';
+
+/** Results in the order of their ranks in the database. */
+const RANKS: readonly Result[] = ['bad', 'decent', 'good'];
+
+/** Returns the rank of a result in the database: 0 bad, 1 decent, 2 good. */
+export function rankOf(result: Result): number {
+  return RANKS.indexOf(result);
+}
+
+const json = z.string().transform((text): unknown => JSON.parse(text));
+
+const rowSchema = z.object({
+  id: z.number(),
+  url: z.string(),
+  project: z.string(),
+  result: z.number().transform((rank) => RANKS[rank] ?? 'bad'),
+  score: z.number(),
+  privacy: z.literal(PRIVACIES),
+  password_hash: z.string().nullable(),
+  created_at: z.number(),
+  generated_at: z.number(),
+  listing: json.pipe(storedListingSchema),
+  to_fix: z.number(),
+});
+
+/** Written by this service alone, and read by the thousand: only the shape is looked at. */
+const siteFactsSchema = z.custom<SiteFacts>((value) => typeof value === 'object' && value !== null);
+
+const wholeSchema = rowSchema.extend({
+  page: json.pipe(reportedPageSchema),
+  checks: json.pipe(z.array(storedFindingSchema)),
+  differences: json.pipe(z.array(storedScriptChangeSchema)).nullable(),
+  structured_data: json.pipe(z.array(storedStructuredDataSchema)).nullable(),
+  facts: json.pipe(siteFactsSchema).nullable(),
+});
+
+const projectSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  created_at: z.number(),
+  good: z.number(),
+  decent: z.number(),
+  bad: z.number(),
+});
+
+function fromRow(row: z.output<typeof rowSchema>): StoredRow {
+  return {
+    id: row.id,
+    url: row.url,
+    project: row.project,
+    result: row.result,
+    score: row.score,
+    privacy: row.privacy,
+    createdAt: row.created_at,
+    generatedAt: row.generated_at,
+    listing: row.listing,
+    toFix: row.to_fix,
+  };
+}
+
+/** Reads a row of a list; throws if its columns have other types or values, which only damage can cause. */
+export function readReportRow(row: unknown): StoredRow {
+  return fromRow(rowSchema.parse(row));
+}
+
+/** Reads the row of a whole report; throws if it is missing or damaged. */
+export function readStoredReport(row: unknown): StoredReport {
+  const whole = wholeSchema.parse(row);
+  return {
+    ...fromRow(whole),
+    page: whole.page,
+    checks: whole.checks,
+    differences: whole.differences,
+    structuredData: whole.structured_data,
+    facts: whole.facts?.facts ?? null,
+    passwordHash: whole.password_hash ?? undefined,
+  };
+}
+
+const pictureSchema = z.object({
+  picture: json
+    .pipe(z.custom<ReportPicture>((value) => typeof value === 'object' && value !== null))
+    .nullable(),
+});
+
+/** Reads the picture in the row of a report, if it has one. */
+export function readPicture(row: unknown): ReportPicture | undefined {
+  return pictureSchema.parse(row).picture ?? undefined;
+}
+
+const siteReportSchema = z.object({
+  id: z.number(),
+  url: z.string(),
+  generated_at: z.number(),
+  facts: json.pipe(siteFactsSchema).nullable(),
+});
+
+/** Reads what is known of a page for its site; throws if the row is damaged. */
+export function readSiteReport(row: unknown): SiteReport {
+  const { id, url, generated_at, facts } = siteReportSchema.parse(row);
+  return { id, url, generatedAt: generated_at, read: facts ?? undefined };
+}
+
+const siteSchema = z.object({
+  id: z.number(),
+  sitemaps: json
+    .pipe(z.custom<SitemapPages>((value) => typeof value === 'object' && value !== null))
+    .nullable(),
+});
+
+/** Reads a project's id and what is known of its sitemaps; throws if the row is damaged. */
+export function readStoredSite(row: unknown): {
+  readonly id: number;
+  readonly sitemaps: SitemapPages | undefined;
+} {
+  const { id, sitemaps } = siteSchema.parse(row);
+  return { id, sitemaps: sitemaps ?? undefined };
+}
+
+/** Reads the row of a project, with the number of its reports by result; throws if it is damaged. */
+export function readProjectRow(row: unknown): StoredProject {
+  const { id, name, created_at, good, decent, bad } = projectSchema.parse(row);
+  return { id, name, createdAt: created_at, results: { good, decent, bad } };
+}

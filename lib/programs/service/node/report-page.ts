@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { numberFindings } from '../../../engine/report/page-picture.ts';
+import { readContents } from '../../../engine/report/read-contents.ts';
+import type { Report } from '../../../engine/report/report.ts';
+import { createTexts, fillMessage, type Texts } from '../../../engine/text/create-texts.ts';
+import reportStyle from '../../../shared/view/report.css?inline';
+import { reportDocument } from '../../../shared/view/report-document.ts';
+import tokens from '../../../shared/view/tokens.css?inline';
+import { reportJson } from '../http/report-json.ts';
+import type { OwnedReport } from '../../../engine/store/report-store.ts';
+import type { Language } from '../../../engine/texts/languages.ts';
+import { translator } from '../../../engine/texts/translate.ts';
+
+/** The style sheet of the report page, which is the extension's. */
+export const REPORT_STYLE = tokens + reportStyle;
+
+/** The extension's texts, as files, by their path; parsed when first needed: most services need few languages. */
+const CATALOGS = import.meta.glob<string>('../../model/text/catalog/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const texts = new Map<Language, Texts>();
+
+/**
+ * Renders the page of a report, which can be shared with a site's owner: an HTML document like the report in the
+ * extension, with its picture but without scripts, and without what only the report's owner needs. Times are in UTC.
+ */
+export function reportPage(stored: OwnedReport, language: Language): string {
+  const json = reportJson(stored, undefined, translator(language));
+  const report: Report = {
+    id: String(stored.id),
+    url: stored.url,
+    result: stored.result,
+    score: stored.score,
+    privacy: stored.privacy,
+    project: stored.project,
+    createdAt: json.created_at,
+    generatedAt: json.generated_at,
+  };
+  // for visitors: without what only the report's owner needs
+  const shown = { ...report, privacy: null, project: null, createdAt: null };
+  const contents = readContents(json, report);
+  const picture = stored.picture && {
+    ...stored.picture,
+    src: `data:image/webp;base64,${stored.picture.image}`,
+    findings: numberFindings(contents.checks, stored.picture),
+  };
+  const view = { report: shown, contents, picture, texts: textsIn(language) };
+  return reportDocument({ view, style: REPORT_STYLE }, renderToStaticMarkup);
+}
+
+function messagesOf(language: Language): Readonly<Record<string, string>> {
+  return JSON.parse(CATALOGS[`../../model/text/catalog/${language}.json`] ?? '{}');
+}
+
+/** The extension's texts in a language, and in English what it lacks. */
+function textsIn(language: Language): Texts {
+  const known = texts.get(language);
+  if (known) return known;
+  const messages = { ...messagesOf('en'), ...messagesOf(language) };
+  const made = createTexts({
+    getMessage: (key, values) => fillMessage(messages[key] ?? '', values),
+    language: () => language,
+    // visitors may be anywhere
+    timeZone: 'UTC',
+  });
+  texts.set(language, made);
+  return made;
+}

@@ -1,0 +1,23 @@
+import { LANGUAGES, type Language } from '../../../engine/texts/languages.ts';
+import { anyText, flag, oneOf, option, yesOrNo } from './command-line.ts';
+
+// the options that several programs have
+
+/** The port of a report service that was started without another. */
+export const STANDARD_PORT = 8377;
+
+export const DATABASE = option(
+  '<file or URL>',
+  'where the service keeps its reports: a file, or a PostgreSQL database for several machines, such as postgres://user@host/verdict; its password is better in PGPASSWORD or ~/.pgpass, because other users of this machine may see it here',
+  anyText,
+  '.verdict/reports.sqlite',
+);
+
+const TAGS = Object.keys(LANGUAGES) as Language[];
+export const LANGUAGE = option('<language>', TAGS.join(', '), oneOf(TAGS), 'en');
+
+export const ALLOW_PRIVATE_NETWORKS = flag('reads pages on this machine and in private networks, too');
+
+export const RENDER = yesOrNo(
+  "runs the pages' scripts in a headless Chromium, or does not. Without either it does if there is a Chromium and its sandbox works, which it does not for root",
+);

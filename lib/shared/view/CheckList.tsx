@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import type { CheckState } from '../../engine/report/check-values.ts';
+import { type Check, sumOf } from '../../engine/report/read-contents.ts';
+import { CheckItem } from './CheckItem.tsx';
+import { isShown } from './check-filter.ts';
+import { firstOf } from './first-of.ts';
+import { IgnoredList } from './IgnoredList.tsx';
+import type { ReportView } from './report-view.ts';
+
+/** The heaviest failed checks, which are open from the start. */
+const FIRST = 3;
+/** Further failed checks, and notes, that are visible, in a line each. */
+const MOST_FAILED = 11;
+const MOST_NOTES = 3;
+interface CheckListProps {
+  readonly view: ReportView;
+  /** Each check in a line, and those after the first ones folded. */
+  readonly isBrief?: boolean;
+  /** What stands between what failed and what did not. */
+  readonly children?: ReactNode;
+}
+
+interface ChecksProps {
+  readonly view: ReportView;
+  readonly checks: readonly Check[];
+}
+
+/** What to fix first, what else to fix, and everything else folded; of one group if one is chosen. */
+export function CheckList({ view, isBrief = false, children }: CheckListProps) {
+  const { contents, texts, actions, failedOnly, without } = view;
+  if (contents.checks.length === 0 && !without) return null;
+  const checks = contents.checks.filter((check) => isShown(check, actions?.filter ?? null));
+  const failed = checks.filter(({ state, weight }) => state === 'failed' && weight > 0);
+  const notes = checks.filter(({ state, weight }) => state === 'failed' && weight === 0);
+  return (
+    <>
+      <FixFirst
+        view={view}
+        checks={failed.slice(0, FIRST)}
+        more={isBrief ? failed.slice(FIRST) : []}
+        isOpen={!isBrief}
+      />
+      {!isBrief && (
+        <Lines view={view} name={texts.t('moreToFix')} checks={failed.slice(FIRST)} most={MOST_FAILED} />
+      )}
+      {children}
+      {isBrief ? (
+        <FoldedNotes view={view} checks={notes} />
+      ) : (
+        <Lines view={view} name={texts.t('notes')} checks={notes} most={MOST_NOTES} />
+      )}
+      {!failedOnly && <Others {...{ view, checks }} />}
+      {without && <IgnoredList view={view} {...without} />}
+    </>
+  );
+}
+
+interface FixFirstProps extends ChecksProps {
+  /** Further ones, folded. */
+  readonly more: readonly Check[];
+  readonly isOpen: boolean;
+}
+
+function FixFirst({ view, checks, more, isOpen }: FixFirstProps) {
+  const { t } = view.texts;
+  const name = t('fixFirst');
+  return (
+    <section className="card" aria-label={name}>
+      <h2>{name}</h2>
+      {checks.length === 0 ? (
+        <p className="quiet">{t('nothingToFix')}</p>
+      ) : (
+        <ul aria-label={name}>
+          {checks.map((check) => (
+            <CheckItem key={check.key} {...{ view, check, isOpen }} />
+          ))}
+        </ul>
+      )}
+      {more.length > 0 && <Fold view={view} checks={more} summary={t('showMore', { count: more.length })} />}
+    </section>
+  );
+}
+
+/** Checks in a line each; those after the first `most` are folded. Nothing if there are none. */
+function Lines({ view, checks, name, most }: ChecksProps & { readonly name: string; readonly most: number }) {
+  if (checks.length === 0) return null;
+  const { t, number } = view.texts;
+  const [first, rest] = firstOf(checks, most);
+  return (
+    <section className="card" aria-label={name}>
+      <h2>
+        {name} <span className="quiet">{number(checks.length)}</span>
+      </h2>
+      <Items view={view} checks={first} />
+      {rest.length > 0 && <Fold view={view} checks={rest} summary={t('showMore', { count: rest.length })} />}
+    </section>
+  );
+}
+
+function FoldedNotes({ view, checks }: ChecksProps) {
+  const { t } = view.texts;
+  if (checks.length === 0) return null;
+  return (
+    <section className="card folds" aria-label={t('notes')}>
+      <Fold {...{ view, checks }} summary={t('nameAndValue', { name: t('notes'), value: checks.length })} />
+    </section>
+  );
+}
+
+/** What did not fail, folded: passed checks, notes, what does not apply and what was not seen, each by itself. */
+function Others({ view, checks }: ChecksProps) {
+  const { contents, texts, actions } = view;
+  const { t } = texts;
+  const inState = (state: CheckState) => checks.filter((check) => check.state === state);
+  const passed = inState('passed').filter(({ weight }) => weight > 0);
+  const notes = inState('passed').filter(({ weight }) => weight === 0);
+  const absent = inState('not-applicable');
+  const unseen = inState('not-seen');
+  // those left out of a large report count, too
+  const passedCount = actions?.filter ? passed.length : sumOf(contents.counts).passed;
+  const folds = [
+    { found: passed, summary: texts.plural('checksPassed', passedCount) },
+    { found: notes, summary: t('notesPassed', { count: notes.length }) },
+    { found: absent, summary: t('checksNotApplicable', { count: absent.length }) },
+    { found: unseen, summary: t('checksNotSeen', { count: unseen.length }) },
+  ].filter(({ found }) => found.length > 0);
+  if (folds.length === 0) return null;
+  return (
+    <section className="card folds" aria-label={t('otherChecks')} data-checks="not-failed">
+      {folds.map(({ found, summary }) => (
+        <Fold key={summary} {...{ view, summary }} checks={found} />
+      ))}
+    </section>
+  );
+}
+
+function Fold({ view, checks, summary }: ChecksProps & { readonly summary: string }) {
+  return (
+    <details className="fold">
+      <summary>{summary}</summary>
+      <Items {...{ view, checks }} />
+    </details>
+  );
+}
+
+function Items({ view, checks }: ChecksProps) {
+  return (
+    <ul>
+      {checks.map((check) => (
+        <CheckItem key={check.key} {...{ view, check }} isOpen={false} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { Fragment } from 'react';
+import {
+  ACCESS_LABELS,
+  AI_PURPOSE_LABELS,
+  LISTING_LABELS,
+  LISTING_MARKS,
+} from '../../engine/report/check-labels.ts';
+import { AI_CRAWLERS, type AiPurpose } from '../../engine/report/contents/ai-crawlers.ts';
+import type { Indexing } from '../../engine/report/contents/listing.ts';
+import type { Texts } from '../../engine/text/create-texts.ts';
+import { Mark } from './Mark.tsx';
+
+export interface IndexingAnswerProps {
+  readonly listing: Indexing;
+  readonly texts: Texts;
+}
+
+/** In a sentence, how many crawlers may read the page. */
+function crawlersText(crawlers: Indexing['crawlers'], t: Texts['t']): string {
+  const count = crawlers.length;
+  if (count === 0) return t('crawlers');
+  const allowed = crawlers.filter(({ access }) => access === 'allowed').length;
+  if (allowed === count) return t('crawlersAll', { count });
+  const isUnknown = crawlers.some(({ access }) => access === 'not-seen');
+  return isUnknown ? t('crawlersNotChecked') : t('crawlersSome', { allowed, count });
+}
+
+/** Whether search engines may list the page, why, what to do next, what else is against it, and each crawler. */
+export function IndexingAnswer({ listing, texts: { t } }: IndexingAnswerProps) {
+  const { answer, cause, text, nextStep, also, engines, crawlers } = listing;
+  const name = t(LISTING_LABELS[answer]);
+  const words = cause === undefined ? name : t('nameAndValue', { name, value: cause });
+  const known = new Set<string>(Object.values(AI_CRAWLERS).flat());
+  const item = (name: string, value: string) => <li key={name}>{t('nameAndValue', { name, value })}</li>;
+  const rows = [
+    ...engines.map(({ name, answer }) => item(name, t(LISTING_LABELS[answer]))),
+    ...crawlers
+      .filter(({ name }) => !known.has(name))
+      .map(({ name, access }) => item(name, t(ACCESS_LABELS[access]))),
+  ];
+  const groups = Object.entries(AI_PURPOSE_LABELS).flatMap(([purpose, label]) => {
+    const names: readonly string[] = AI_CRAWLERS[purpose as AiPurpose];
+    const members = crawlers.filter(({ name }) => names.includes(name));
+    return members.length === 0 ? [] : [{ label: t(label), members }];
+  });
+  return (
+    <div className="listing">
+      <p>
+        <Mark name={LISTING_MARKS[answer]} size={18} />
+        <strong role="status" aria-label={t('nameAndValue', { name: t('listing'), value: words })}>
+          {words}
+        </strong>
+        {text && <span dir="auto">{text}</span>}
+        {(nextStep || answer === 'exposed') && (
+          <span className="quiet" dir="auto">
+            {nextStep || t('exposedNext')}
+          </span>
+        )}
+      </p>
+      {also.length > 0 && (
+        <div className="also">
+          <span className="quiet">{t('listingAlso')}</span>
+          <ul aria-label={t('listingAlso')}>
+            {also.map((reason) => (
+              <li key={reason} dir="auto">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {rows.length + groups.length > 0 && (
+        <details>
+          <summary>{crawlersText(crawlers, t)}</summary>
+          {rows.length > 0 && <ul className="crawlers">{rows}</ul>}
+          {groups.map(({ label, members }) => (
+            <Fragment key={label}>
+              <p className="quiet">{label}</p>
+              <ul className="crawlers" aria-label={label}>
+                {members.map(({ name, access }) => item(name, t(ACCESS_LABELS[access])))}
+              </ul>
+            </Fragment>
+          ))}
+          {groups.length > 0 && <p className="quiet">{t('crawlersDecision')}</p>}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Check } from '../../engine/report/read-contents.ts';
+import { SHAPES } from './result-shapes.ts';
+
+/** The shapes of checks without a result: a note, a check that does not apply, and one that was not seen. */
+const OTHER_SHAPES = {
+  minor: { edge: SHAPES.decent.edge, sign: SHAPES.decent.sign },
+  note: { edge: SHAPES.none.edge, sign: 'M12 11v6M12 7.2h.01' },
+  'not-applicable': SHAPES.none,
+  'not-seen': {
+    edge: SHAPES.none.edge,
+    sign: 'M9.6 9.4a2.5 2.5 0 1 1 3.6 2.6c-.8.5-1.2.9-1.2 1.9M12 17h.01',
+  },
+} as const;
+const ALL = { ...SHAPES, ...OTHER_SHAPES };
+
+export type ViewMark = keyof typeof ALL;
+
+/** A shape that stands for a result or the state of a check. Hidden from screen readers: a word is beside it. */
+export function Mark({ name, size }: { readonly name: ViewMark; readonly size: number }) {
+  const { edge, sign } = ALL[name];
+  return (
+    <svg className={`mark ${name}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path className="edge" d={edge} />
+      <path className="sign" d={sign} />
+    </svg>
+  );
+}
+
+/** The mark of a check: failed ones by their importance. */
+export function checkMark({ state, weight }: Pick<Check, 'state' | 'weight'>): ViewMark {
+  if (state === 'passed') return 'good';
+  if (state !== 'failed') return state;
+  return ({ 3: 'bad', 2: 'decent', 1: 'minor', 0: 'note' } as const)[weight];
+}

@@ -1,0 +1,33 @@
+import { FIXED_BY_LABELS } from '../../engine/report/check-labels.ts';
+import type { Check } from '../../engine/report/read-contents.ts';
+import type { Texts } from '../../engine/text/create-texts.ts';
+
+export interface OriginProps {
+  readonly texts: Texts;
+  readonly check: Pick<Check, 'why' | 'source' | 'fixedBy'> & Partial<Pick<Check, 'cost' | 'ceiling'>>;
+}
+
+/**
+ * Why a failed check matters, with its source, who fixes it, what it costs, and its limit. Nothing if none of it is
+ * known.
+ */
+export function Origin({ texts: { t, number }, check }: OriginProps) {
+  const { why, source, fixedBy, cost = 0, ceiling = null } = check;
+  if (why === '' && source === '') return null;
+  const facts = [
+    fixedBy !== null && t(FIXED_BY_LABELS[fixedBy]),
+    cost > 0 && t('checkCost', { points: number(cost) }),
+    ceiling !== null && t('checkCeiling', { points: number(ceiling) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <p className="origin quiet" dir="auto">
+      {why}{' '}
+      {source !== '' && (
+        <a href={source} target="_blank" rel="noopener noreferrer" title={source}>
+          {t('checkSource')}
+        </a>
+      )}
+      {facts.map((fact) => ` · ${fact}`).join('')}
+    </p>
+  );
+}

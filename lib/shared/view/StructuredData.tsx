@@ -1,0 +1,108 @@
+import type { ShownEntity, ShownRichResult } from '../../engine/report/contents/structured-data.ts';
+import type { Texts } from '../../engine/text/create-texts.ts';
+import { Mark, type ViewMark } from './Mark.tsx';
+import { alternatives, invalidText, richResultName } from './structured-data-line.ts';
+
+const MARKS = {
+  eligible: 'good',
+  'not-eligible': 'minor',
+  retired: 'not-applicable',
+} as const satisfies Readonly<Record<ShownRichResult['state'], ViewMark>>;
+const STATES = {
+  eligible: 'richEligible',
+  'not-eligible': 'richNotEligible',
+  retired: 'richRetired',
+} as const;
+
+export interface StructuredDataProps {
+  readonly entries: readonly ShownEntity[];
+  readonly texts: Texts;
+}
+
+/** What the page describes to search engines, and which rich results of Google that makes possible. */
+export function StructuredData({ entries, texts }: StructuredDataProps) {
+  const name = texts.t('structuredData');
+  return (
+    <section className="card" aria-label={name}>
+      <h2>{name}</h2>
+      <Entities {...{ entries, texts }} />
+    </section>
+  );
+}
+
+/** What the page describes, without a heading. */
+export function Entities({ entries, texts }: StructuredDataProps) {
+  return (
+    <ul className="entities">
+      {entries.map((entry, index) => (
+        <li key={index}>
+          <Entity {...{ entry, texts }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entity({ entry, texts }: { readonly entry: ShownEntity; readonly texts: Texts }) {
+  const { format, types, name, line, richResults, error, code } = entry;
+  const { t, number } = texts;
+  const place = line === null ? t('addedByScripts') : t('lineOfSource', { line: number(line) });
+  return (
+    <>
+      <p className="entity">
+        <strong dir="ltr">{types.join(', ') || format}</strong>
+        {name !== '' && <span dir="auto">{name}</span>}
+        <span className="quiet">{types.length > 0 ? `${format} · ${place}` : place}</span>
+      </p>
+      {error !== '' ? (
+        <p className="rich">
+          <Mark name="decent" size={18} />
+          <span dir="auto">{error}</span>
+        </p>
+      ) : (
+        richResults.length === 0 && <p className="quiet">{t('richNone')}</p>
+      )}
+      {richResults.map((result) => (
+        <Rich key={result.id} {...{ result, texts }} />
+      ))}
+      {code !== '' && (
+        <details>
+          <summary>{t('showCode')}</summary>
+          <pre dir="ltr">
+            <code>{code}</code>
+          </pre>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rich({ result, texts }: { readonly result: ShownRichResult; readonly texts: Texts }) {
+  const { t } = texts;
+  const { id, state, missing, invalid, recommended } = result;
+  const rows = [
+    ...missing.map((names) => ({ name: t('richMissing'), value: alternatives(names, texts) })),
+    ...invalid.map((each) => ({ name: t('richUnusable'), value: invalidText(each, texts) })),
+    ...(recommended.length > 0
+      ? [
+          {
+            name: t('richRecommended'),
+            value: recommended.map((names) => alternatives(names, texts)).join(', '),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="rich">
+      <Mark name={MARKS[state]} size={18} />
+      <div>
+        <p>{t('nameAndValue', { name: richResultName(id, texts), value: t(STATES[state]) })}</p>
+        <ul className="quiet">
+          {rows.map(({ name, value }) => (
+            <li key={`${name} ${value}`}>{t('nameAndValue', { name, value })}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { READ_MODE_LABELS } from '../../engine/report/check-labels.ts';
+import { PRIVACY_LABELS } from '../../engine/report/privacy.ts';
+import { sumOf } from '../../engine/report/read-contents.ts';
+import { reportLabel, reportMark } from '../../engine/report/report.ts';
+import { ageOf } from '../../engine/report/report-age.ts';
+import type { Texts } from '../../engine/text/create-texts.ts';
+import { byteSize, milliseconds } from '../../engine/text/measures.ts';
+import { shownAddress, shownText } from '../../engine/text/shown-text.ts';
+import { timeText } from '../../engine/text/time-text.ts';
+import { safeHref } from '../../engine/url/safe-href.ts';
+import { Gauge } from './Gauge.tsx';
+import { IndexingAnswer } from './IndexingAnswer.tsx';
+import { Mark } from './Mark.tsx';
+import type { ReportView } from './report-view.ts';
+import { analysisNote, scoreNote } from './verdict-notes.ts';
+
+/** The verdict: score, result, change, address, what is to fix, whether the page may be listed, and three facts. */
+export function Summary(view: ReportView) {
+  const { report, contents, texts, actions, without } = view;
+  const { t, format, number } = texts;
+  const { result } = report;
+  const score = report.score === null ? null : Math.round(report.score);
+  const readMode = contents.page?.readMode;
+  const note = scoreNote(without, texts);
+  const failure = analysisNote(report, texts);
+  return (
+    <header className="summary">
+      {score === null ? (
+        <Mark name={reportMark(report)} size={64} />
+      ) : (
+        <Gauge score={score} shown={number(score)} label={t('scoreLabel')} result={result ?? 'none'} />
+      )}
+      <div className="verdict">
+        <div className="verdictLine">
+          <h1>
+            <span className="hidden">{t('verdictLabel')} </span>
+            {format(reportLabel(report))}
+          </h1>
+          {actions?.changeLine}
+          <Made {...view} />
+        </div>
+        <p className="address">
+          <bdi dir="ltr">
+            <Address url={report.url} />
+          </bdi>
+        </p>
+        {contents.listing && <IndexingAnswer listing={contents.listing} texts={texts} />}
+        {readMode && (
+          // how the page was read, if that is not the usual way, with what to do about it
+          <p className="reading">
+            {t(READ_MODE_LABELS[readMode])} {actions?.ofReadMode?.(readMode)}
+          </p>
+        )}
+        {note && <p className="quiet">{note}</p>}
+        {failure && <p className="quiet">{failure}</p>}
+        {contents.checks.some(({ fixedBy }) => fixedBy !== null) && (
+          <details className="quiet">
+            <summary>{t('scoreHow')}</summary>
+            <p>{t('scoreMade')}</p>
+          </details>
+        )}
+      </div>
+      <Facts {...view} />
+    </header>
+  );
+}
+
+function Address({ url }: { readonly url: string }) {
+  const href = safeHref(url);
+  if (href === undefined) return shownText(url);
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" title={shownText(url)}>
+      {shownAddress(url).slice(0, 200)}
+    </a>
+  );
+}
+
+/** How many checks failed, when the report was made, and who can see it. What is not known is left out. */
+function Made({ report, contents, texts, actions, now }: ReportView) {
+  const { t, plural } = texts;
+  const { passed, total } = sumOf(contents.counts);
+  const time = report.generatedAt ?? report.createdAt;
+  const host = URL.canParse(report.url) ? new URL(report.url).host : null;
+  return (
+    <div className="made">
+      {total > 0 && (
+        <strong>{passed === total ? t('nothingToFix') : plural('toFixCount', total - passed)}</strong>
+      )}
+      {time !== null && !Number.isNaN(Date.parse(time)) && <Time {...{ value: time, now, texts }} />}
+      {report.project && report.project !== host && (
+        <span>{t('nameAndValue', { name: t('project'), value: shownText(report.project) })}</span>
+      )}
+      {actions?.privacy ?? (report.privacy !== null && <span>{t(PRIVACY_LABELS[report.privacy])}</span>)}
+    </div>
+  );
+}
+
+/** How the page answered. Other facts are in the raw data. */
+function Facts({ contents: { page }, texts }: ReportView) {
+  const { t, format } = texts;
+  if (page === null) return null;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('factStatus'), `HTTP ${page.status}`],
+    [t('factSize'), format(byteSize(page.bytes))],
+    [t('factResponseTime'), page.responseTime !== null && format(milliseconds(page.responseTime))],
+  ];
+  return (
+    <dl className="facts">
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface TimeProps {
+  readonly value: string;
+  readonly now: number | undefined;
+  readonly texts: Texts;
+}
+
+function Time({ value, now, texts }: TimeProps) {
+  const age = now === undefined ? undefined : ageOf(value, now);
+  const exact = timeText(value, texts);
+  if (age === undefined) return <time dateTime={value}>{exact}</time>;
+  return (
+    <time dateTime={value} title={exact}>
+      <span className="onScreen">{texts.format(age)}</span>
+      {/* on paper, "2 minutes ago" would soon be wrong */}
+      <span className="onPaper">{exact}</span>
+    </time>
+  );
+}

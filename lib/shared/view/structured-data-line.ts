@@ -1,0 +1,47 @@
+import { RICH_RESULT_NAMES, VALUE_PROBLEMS } from '../../engine/report/check-labels.ts';
+import type { InvalidValue, StructuredSummary } from '../../engine/report/contents/structured-data.ts';
+import { nameOf } from '../../engine/report/contents-text.ts';
+import type { Texts } from '../../engine/text/create-texts.ts';
+
+/** What a page describes in one line: what is wrong or missing first, then the types and what is eligible. */
+export function structuredDataLine(
+  { types, eligible, lacking, error }: StructuredSummary,
+  texts: Texts,
+): string {
+  const named = (name: string, value: string) => texts.t('nameAndValue', { name, value });
+  const facts = [
+    error ?? '',
+    lacking ? named(richResultName(lacking.id, texts), firstFault(lacking, texts)) : '',
+    types.join(', '),
+    eligible.length > 0
+      ? named(texts.t('richEligible'), eligible.map((id) => richResultName(id, texts)).join(', '))
+      : '',
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+function firstFault({ missing, invalid }: NonNullable<StructuredSummary['lacking']>, texts: Texts): string {
+  const { t } = texts;
+  if (missing.length > 0)
+    return t('nameAndValue', { name: t('richMissing'), value: alternatives(missing, texts) });
+  return invalid ? t('nameAndValue', { name: t('richUnusable'), value: invalidText(invalid, texts) }) : '';
+}
+
+export function invalidText({ property, value, problem }: InvalidValue, texts: Texts): string {
+  const { t } = texts;
+  const words = VALUE_PROBLEMS[problem];
+  // without a value, something is missing inside a part that can be left out
+  if (value === '')
+    return t('nameAndValue', { name: alternatives(property.split(' | '), texts), value: t('richMissing') });
+  return t('unusableValue', { property, value, problem: words ? t(words) : nameOf(problem) });
+}
+
+/** `review, aggregateRating or offers` */
+export function alternatives(names: readonly string[], { once, language }: Texts): string {
+  return once('alternatives', () => new Intl.ListFormat(language(), { type: 'disjunction' })).format(names);
+}
+
+export function richResultName(id: string, { t }: Texts): string {
+  const name = RICH_RESULT_NAMES[id];
+  return name ? t(name) : nameOf(id);
+}

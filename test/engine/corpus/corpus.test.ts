@@ -1,0 +1,55 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EVERY_CHECK } from '../../../lib/engine/analysis/checks/every-check.ts';
+import { LISTING_TABLE } from '../analysis/listing/listing-table.ts';
+import { CORPUS_PAGES, CORPUS_SITES, SITE_CHECKS } from './expected.ts';
+
+const FOLDER = join(import.meta.dirname, 'pages');
+
+const all = [...CORPUS_PAGES, ...CORPUS_SITES];
+const known = new Set<string>(EVERY_CHECK.map(({ id }) => id));
+
+describe('the corpus', () => {
+  it('says what to expect of every page, and has every page of which it says so', () => {
+    const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => file.replaceAll('\\', '/').replace(/\.html$/, ''));
+    expect(all.map(({ page }) => page).toSorted()).toEqual(files.toSorted());
+  });
+
+  it('expects something only of checks that exist', () => {
+    const named = [
+      ...CORPUS_PAGES.flatMap(({ expected }) => Object.keys(expected)),
+      ...CORPUS_SITES.flatMap(({ failed, notApplicable, notSeen = [] }) => [
+        ...failed,
+        ...notApplicable,
+        ...notSeen,
+      ]),
+      ...SITE_CHECKS,
+    ];
+    expect([...new Set(named)].filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('expects one state of each check of a site', () => {
+    const twice = CORPUS_SITES.flatMap(({ page, failed, notApplicable, notSeen = [] }) => {
+      const all = [...failed, ...notApplicable, ...notSeen];
+      return all.filter((id, i) => all.indexOf(id) !== i).map((id) => `${page}: ${id}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('has whole sites of a realistic size, of which some deserve good, some decent and some bad', () => {
+    const sizes = CORPUS_SITES.map(({ page }) => statSync(join(FOLDER, `${page}.html`)).size);
+    expect(sizes.every((size) => size >= 5_000 && size <= 60_000)).toBe(true);
+    expect(new Set(CORPUS_SITES.map(({ result }) => result))).toEqual(new Set(['good', 'decent', 'bad']));
+  });
+});
+
+describe('the table of listing answers', () => {
+  it('has each case once, with its source', () => {
+    const titles = LISTING_TABLE.map(({ title }) => title);
+    expect(titles).toEqual([...new Set(titles)]);
+    expect(LISTING_TABLE.filter(({ source }) => !URL.canParse(source))).toEqual([]);
+  });
+});

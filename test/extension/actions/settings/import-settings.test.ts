@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { saveConnection } from '../../../../lib/extension/actions/connections/connection.ts';
+import {
+  removeConnection,
+  removeKey,
+  saveReportPage,
+} from '../../../../lib/extension/actions/connections/manage-connections.ts';
+import { exportSettings, exportSettingsWithKeys } from '../../../../lib/extension/actions/settings/export-settings.ts';
+import { importSettings } from '../../../../lib/extension/actions/settings/import-settings.ts';
+import { saveReportBrand, saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
+import { OWN_ANSWERS } from '../../../../lib/shared/connection/answers.ts';
+import { services } from '../../../../lib/shared/connection/local-connection.ts';
+import type { Outcome } from '../../../../lib/shared/failure/failure.ts';
+import { noBrand } from '../../../../lib/engine/report/files/report-brand.ts';
+import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
+import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
+import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
+import { headersItem } from '../../../../lib/extension/storage/connections/headers.ts';
+import { keysItem } from '../../../../lib/extension/storage/connections/keys.ts';
+import { reportBrandItem } from '../../../../lib/extension/storage/settings/report-brand.ts';
+import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
+
+/** Their ends are letters that no random id can hold: the file is full of those. */
+const KEYS = ['first-key-of-wxyz', 'second-key-of-stuv'] as const;
+const GATEWAY = { name: 'X-Api-Gateway', value: 'value-of-the-gateway' };
+
+const stored = async () => JSON.stringify(await storage.snapshot('local'));
+async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
+  const outcome = await asked;
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  return outcome.value;
+}
+/** The stored data, without ids, which may differ. */
+async function present() {
+  const [settings, { list, activeId }, keys] = [
+    await settingsItem.get(),
+    await connectionsItem.get(),
+    await keysItem.get(),
+  ];
+  const saved = services(list);
+  const headers = await Promise.all(saved.map(async ({ id }) => (await headersItem(id).get()).list));
+  return {
+    settings,
+    brand: await reportBrandItem.get(),
+    connections: saved.map(({ id, ...rest }, index) => ({
+      ...rest,
+      headers: headers[index],
+      key: keys[id]?.key ?? null,
+      isActive: id === activeId,
+    })),
+  };
+}
+
+describe('settings as a file', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    const first = await answered(
+      saveConnection({
+        connectionId: null,
+        address: 'https://a.example/app',
+        key: KEYS[0],
+        name: 'Agency',
+        hosts: ['client.example'],
+        headers: [GATEWAY],
+      }),
+    );
+    await saveReportPage(first.id, 'https://pages.example/{id}');
+    await saveConnection({ connectionId: null, address: 'https://b.example', key: KEYS[1] });
+    await saveReportBrand({ ...noBrand, name: 'Bakery', logo: 'data:image/png;base64,AAAA' });
+    await saveSettings({
+      defaultPrivacy: 2,
+      privacyRules: [{ host: '*.example', privacy: 0 }],
+      freshDays: 3,
+    });
+  });
+
+  it('contain no part of a key, and no header value, unless requested', async () => {
+    const file = await answered(exportSettings());
+    for (const part of [...KEYS, 'wxyz', 'stuv', 'apiKey', GATEWAY.value]) expect(file).not.toContain(part);
+    expect(file).toContain(GATEWAY.name);
+    const withKeys = await answered(exportSettingsWithKeys());
+    for (const secret of [...KEYS, GATEWAY.value]) expect(withKeys).toContain(secret);
+  });
+
+  it('with keys restore everything in a new browser', async () => {
+    const before = await present();
+    const file = await answered(exportSettingsWithKeys());
+    fakeBrowser.reset();
+    expect(await importSettings(file)).toEqual({ ok: true, value: null });
+    expect(await present()).toEqual(before);
+    const after = await stored();
+    await importSettings(file);
+    expect(await stored()).toBe(after);
+  });
+
+  it('without keys restore everything else, and give no connection a key', async () => {
+    const before = await present();
+    const file = await answered(exportSettings());
+    fakeBrowser.reset();
+    await importSettings(file);
+    const keyless = before.connections.map((one) => ({ ...one, key: null, keyTail: null, headers: [] }));
+    expect(await present()).toEqual({ ...before, connections: keyless });
+    expect(await keysItem.get()).toEqual({});
+  });
+
+  it('undo later changes of settings, but change no connection', async () => {
+    const before = await present();
+    const file = await answered(exportSettings());
+    const [first] = (await connectionsItem.get()).list;
+    const renamed = {
+      connectionId: first?.id ?? '',
+      address: first?.baseUrl ?? '',
+      key: null,
+      name: 'Renamed',
+    };
+    await saveConnection(renamed);
+    await saveSettings({ ...defaultSettings });
+    const changed = await present();
+    expect(await importSettings(file.replaceAll('Agency', 'Another'))).toMatchObject({ ok: true });
+    expect(await present()).toEqual({ ...changed, settings: before.settings });
+  });
+
+  it('restore a removed connection and key', async () => {
+    const before = await present();
+    const file = await answered(exportSettingsWithKeys());
+    const [first, second] = (await connectionsItem.get()).list;
+    await removeConnection(second?.id ?? '');
+    await removeKey(first?.id ?? '');
+    await importSettings(file);
+    expect(await present()).toEqual(before);
+  });
+
+  it('never move a stored key to another address', async () => {
+    const evil = (await answered(exportSettings())).replace('https://a.example/app', 'https://evil.example');
+    await importSettings(evil);
+    const { connections } = await present();
+    expect(connections.find(({ baseUrl }) => baseUrl.includes('evil'))).toMatchObject({ key: null });
+    expect(connections[0]).toMatchObject({ baseUrl: 'https://a.example/app', key: KEYS[0] });
+  });
+
+  it('restore how a service answers, without what its reports say, and ask nothing about it', async () => {
+    const [first, second] = (await connectionsItem.get()).list;
+    const example = [{ path: 'url', values: ['https://client.example/draft'] }];
+    const learnt = { ...OWN_ANSWERS, example, questions: [{ of: 'privacy' as const, paths: ['shared'] }] };
+    await answersItem(first?.id ?? '').update(() => learnt);
+    const file = await answered(exportSettings());
+    expect(file).toContain('"rows": "data"');
+    expect(file).not.toContain('draft');
+    fakeBrowser.reset();
+    await importSettings(file);
+    const list = (await connectionsItem.get()).list;
+    const restored = await Promise.all(
+      [first, second].map((one) => {
+        const found = list.find(({ name }) => name === one?.name);
+        return answersItem(found?.id ?? '').get();
+      }),
+    );
+    expect(restored).toMatchObject([
+      { mapping: OWN_ANSWERS.mapping, learntAt: expect.any(Number), questions: [], example: [] },
+      { mapping: null, learntAt: null },
+    ]);
+  });
+
+  it('give a connection that gets its key from the file also how its service answers', async () => {
+    const [first] = (await connectionsItem.get()).list;
+    await answersItem(first?.id ?? '').update(() => OWN_ANSWERS);
+    const file = await answered(exportSettingsWithKeys());
+    await removeKey(first?.id ?? '');
+    await importSettings(file);
+    const [again] = (await connectionsItem.get()).list;
+    expect(again?.id).not.toBe(first?.id);
+    expect((await answersItem(again?.id ?? '').get()).mapping).toEqual(OWN_ANSWERS.mapping);
+  });
+
+  it.each([
+    ['no JSON', (file: string) => file.slice(1)],
+    ['a harmful address', (file: string) => file.replace('https://b.example', 'javascript:alert(1)')],
+    ['a header of ours', (file: string) => file.replace(GATEWAY.name, 'Authorization')],
+    [
+      'a place that is none',
+      (file: string) => file.replace('"headers"', '"answers": { "rows": 7 }, "headers"'),
+    ],
+    ['a wrong setting', (file: string) => file.replace('"freshDays": 3', '"freshDays": -3')],
+  ])('change nothing at all if there is %s in the file', async (_what, spoil) => {
+    const file = spoil(await answered(exportSettings()));
+    await saveSettings({ defaultPrivacy: 0 });
+    const before = await stored();
+    expect(await importSettings(file)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    expect(await stored()).toBe(before);
+  });
+});

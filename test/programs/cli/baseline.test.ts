@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Baseline,
+  baselineOf,
+  compareWithBaseline,
+  parseBaseline,
+} from '../../../lib/programs/cli/check/baseline.ts';
+import type { CheckedPage, ReadPage } from '../../../lib/programs/cli/check/checked-page.ts';
+import { type CheckedSite, withBetween } from '../../../lib/programs/cli/check/checked-sites.ts';
+import { judgeRun } from '../../../lib/programs/cli/check/judge-run.ts';
+import type { SiteFinding } from '../../../lib/engine/contract/site-schemas.ts';
+import { seededRandom } from '../../fixtures/seeded-random.ts';
+import { SITE_FINDING } from '../../fixtures/some-site.ts';
+import { pageThat, type Said } from '../../engine/report/policies.ts';
+import { accessibilityThat } from './accessibility-table.ts';
+
+const FINE: Said = { passed: ['h1', 'title'] };
+const WITHOUT_H1: Said = { failed: { h1: null }, passed: ['title'] };
+
+/** What is worse on each page, and whether the baseline has it: `h1`, `new page`. */
+function worse(baseline: Baseline, pages: readonly ReadPage[]): string[][] {
+  const compared = compareWithBaseline(baseline, pages);
+  return pages.map((page) => {
+    const { isKnown, regressions } = compared(page);
+    return [...(isKnown ? [] : ['new page']), ...regressions.map(({ id }) => id)];
+  });
+}
+
+describe('a page that the baseline does not have', () => {
+  const baseline = baselineOf([
+    pageThat({ failed: { lang: 3 }, passed: ['h1'], indexing: 'listed' }, 'https://shop.example/'),
+    pageThat({ passed: ['lang', 'h1'], indexing: 'other-address' }, 'https://shop.example/a'),
+  ]);
+  const added = (said: Said) => worse(baseline, [pageThat(said, 'https://shop.example/new')]);
+
+  it('is worse by what fails on no other page', () => {
+    expect(added({ failed: { lang: 9, h1: null } })).toEqual([['new page', 'h1']]);
+  });
+
+  it('is not worse by a check that judged no other page', () => {
+    expect(added({ failed: { alt: 1 } })).toEqual([['new page']]);
+  });
+
+  it('is worse by an answer about indexing that no other page has', () => {
+    expect(added({ indexing: 'not-listed' })).toEqual([['new page', 'indexing']]);
+    expect(added({ indexing: 'other-address' })).toEqual([['new page']]);
+  });
+
+  it('is not worse than a baseline without pages', () => {
+    expect(worse(baselineOf([]), [pageThat(WITHOUT_H1)])).toEqual([['new page']]);
+  });
+});
+
+describe('on this machine, a page', () => {
+  const [one, other] = ['http://127.0.0.1:3000/', 'http://127.0.0.1:4000/'];
+
+  it('is the same at whatever port its server has this time', () => {
+    const baseline = baselineOf([pageThat(FINE, one)]);
+    expect(worse(baseline, [pageThat(WITHOUT_H1, 'http://localhost:8123/')])).toEqual([['h1']]);
+  });
+
+  it('says nothing otherwise if it names its own address as canonical', () => {
+    const page = (port: number) => {
+      const url = `http://127.0.0.1:${port}/`;
+      return pageThat({ facts: { canonical: url } }, url);
+    };
+    const moved = page(8123);
+    expect(compareWithBaseline(baselineOf([page(3000)]), [moved])(moved).notes).toEqual([]);
+  });
+
+  it('is another one at the port of another server', () => {
+    const baseline = baselineOf([pageThat(FINE, one), pageThat(WITHOUT_H1, other)]);
+    expect(worse(baseline, [pageThat(WITHOUT_H1, other), pageThat(WITHOUT_H1, one)])).toEqual([[], ['h1']]);
+  });
+
+  it('is that of the one server that has moved, beside one that has not', () => {
+    const baseline = baselineOf([pageThat(WITHOUT_H1, one), pageThat(FINE, other)]);
+    const moved = pageThat(WITHOUT_H1, 'http://127.0.0.1:8123/');
+    expect(worse(baseline, [moved, pageThat(WITHOUT_H1, one)])).toEqual([['h1'], []]);
+  });
+
+  it('is known by the name of its server', () => {
+    const named = (port: number) => [
+      pageThat(port === 1 ? FINE : WITHOUT_H1, `http://shop.localhost:${port}/`),
+      pageThat(WITHOUT_H1, `http://blog.localhost:${port}/`),
+    ];
+    expect(worse(baselineOf(named(1)), named(2))).toEqual([['h1'], []]);
+  });
+
+  it('is new if two servers have moved, because either may be its own', () => {
+    const baseline = baselineOf([pageThat(FINE, one), pageThat(FINE, other)]);
+    const moved = [5000, 6000].map((port) => pageThat(FINE, `http://127.0.0.1:${port}/`));
+    expect(worse(baseline, moved)).toEqual([['new page'], ['new page']]);
+  });
+});
+
+describe('written again, a baseline', () => {
+  const first = baselineOf([
+    pageThat(FINE, 'http://127.0.0.1:3000/b'),
+    pageThat(FINE, 'http://127.0.0.1:3000/a'),
+  ]);
+
+  it('is the same for the same pages in another order and at another port', () => {
+    const again = ['a', 'b'].map((path) => pageThat(FINE, `http://127.0.0.1:8123/${path}`));
+    expect(JSON.stringify(baselineOf(again, first))).toBe(JSON.stringify(first));
+  });
+
+  it('keeps pages that were not read, which a check that is new has not judged', () => {
+    const read = pageThat({ passed: ['alt', 'h1', 'title'] }, 'http://127.0.0.1:3000/a');
+    const unread: CheckedPage = { url: 'http://127.0.0.1:3000/b', isRead: false, why: 'Gone.' };
+    const baseline = baselineOf([read, unread], first);
+    const pages = ['a', 'b'].map((path) => pageThat({ failed: { alt: 1 } }, `http://127.0.0.1:3000/${path}`));
+    expect(worse(baseline, pages)).toEqual([['alt'], []]);
+  });
+
+  it('keeps nothing that was read without running scripts, once they are run', () => {
+    const page = pageThat(FINE);
+    const shown = { ...page, report: { ...page.report, page: { rendered_seen: true } } } as ReadPage;
+    expect(Object.keys(baselineOf([shown], first).pages)).toEqual(['https://shop.example/']);
+  });
+});
+
+it.each(['', '[]', '{"version":2,"pages":{}}', '{"version":1,"pages":{}}', '{"a":1}'])(
+  '%j is not taken for a baseline',
+  (text) => {
+    expect(() => parseBaseline(text, 'b.json')).toThrow('b.json is not a baseline of this version.');
+  },
+);
+
+describe('what is wrong between pages', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((path) => pageThat(FINE, `https://shop.example/${path}`)) as [
+    ReadPage,
+    ReadPage,
+    ReadPage,
+  ];
+  const sharedBy = (...pages: readonly ReadPage[]): SiteFinding => ({
+    ...SITE_FINDING,
+    pages: pages.map(({ url }, id) => ({ id, url })),
+  });
+  const siteWith = (...findings: readonly SiteFinding[]): CheckedSite => ({
+    ...{ project: 'shop.example', findings, ignored: [], judged: ['duplicate-title'] },
+  });
+  /** How many findings are new. */
+  const worseIn = (site: CheckedSite, pages: readonly ReadPage[], baseline: Baseline) => {
+    const checked = pages.map((page) => withBetween(page, [site]));
+    const run = judgeRun(checked, { baseline, failOn: [] }, [site]);
+    expect(run.exitCode).toBe(run.sites[0]?.worse.length ? 1 : 0);
+    return run.sites[0]?.worse.length;
+  };
+  const written = (site: CheckedSite, ...pages: readonly ReadPage[]) =>
+    parseBaseline(
+      JSON.stringify(baselineOf(pages.map((page) => withBetween(page, [site])))),
+      'baseline.json',
+    );
+
+  it('is worse if all of these pages had nothing of it', () => {
+    expect(worseIn(siteWith(sharedBy(a, b)), [a, b], written(siteWith(), a, b))).toBe(1);
+  });
+
+  it('is not worse if it was so already, if nobody judged it, or if one of the pages was not read then', () => {
+    const now = siteWith(sharedBy(a, b));
+    expect(worseIn(now, [a, b], written(now, a, b))).toBe(0);
+    expect(worseIn(now, [a, b], baselineOf([a, b]))).toBe(0);
+    expect(worseIn(now, [a, b], written(siteWith(), a, c))).toBe(0);
+  });
+
+  it('is not worse by an address whose page was not read then', () => {
+    const canonical = { ...sharedBy(a), addresses: [b.url] };
+    expect(worseIn(siteWith(canonical), [a, b], written(siteWith(), a, c))).toBe(0);
+    expect(worseIn(siteWith(canonical), [a, b], written(siteWith(), a, b))).toBe(1);
+  });
+});
+
+describe('the accessibility of a page', () => {
+  type Counts = Readonly<Record<string, number>>;
+  const RULES = ['image-alt', 'label', 'color-contrast'];
+  const page = (failed: Counts, review: Counts = {}, judged: readonly string[] = RULES, path = '') => ({
+    ...pageThat(FINE, `https://shop.example/${path}`),
+    accessibility: accessibilityThat(failed, review, judged),
+  });
+  const unchecked = pageThat(FINE, 'https://shop.example/');
+  const written = (...pages: readonly ReadPage[]) =>
+    parseBaseline(JSON.stringify(baselineOf(pages)), 'baseline.json');
+  /** `image-alt: new`, of the last page compared with a baseline. */
+  const worseThan = (baseline: Baseline, now: ReadPage, as?: string) =>
+    compareWithBaseline(
+      baseline,
+      [now],
+      as,
+    )(now).regressions.map(({ group, id, kind, before, after }) => {
+      expect(group).toBe('accessibility');
+      return kind === 'new' ? `${id}: new` : `${id}: ${before} → ${after}`;
+    });
+
+  it.each<[string, [Counts, Counts?, string[]?], [Counts, Counts?, string[]?], string[]]>([
+    ['a rule that nothing failed', [{}], [{ 'image-alt': 2 }], ['image-alt: new']],
+    ['more elements than before', [{ label: 1 }], [{ label: 3 }], ['label: 1 → 3']],
+    ['as many', [{ label: 3 }], [{ label: 3 }], []],
+    ['fewer', [{ label: 3 }], [{ label: 1 }], []],
+    ['none any more', [{ label: 3 }], [{}], []],
+    ['a rule that did not judge the page then', [{}, {}, ['label']], [{ 'image-alt': 2 }], []],
+    ['a rule that is not run any more', [{ label: 1 }], [{}, {}, ['image-alt']], []],
+    ['what only a person can decide', [{}], [{}, { 'color-contrast': 9 }], []],
+    ['what was undecided and fails now', [{}, { 'color-contrast': 2 }], [{ 'color-contrast': 2 }], []],
+    [
+      'an element beside those that are undecided still',
+      [{}, { 'color-contrast': 2 }],
+      [{ 'color-contrast': 1 }, { 'color-contrast': 2 }],
+      ['color-contrast: new'],
+    ],
+    [
+      'more than were undecided',
+      [{ 'color-contrast': 1 }, { 'color-contrast': 2 }],
+      [{ 'color-contrast': 4 }],
+      ['color-contrast: 1 → 4'],
+    ],
+  ])('with %s', (_name, before, after, expected) => {
+    expect(worseThan(written(page(...before)), page(...after))).toEqual(expected);
+  });
+
+  it('is not worse if it was never checked, and is kept if it was not checked this time', () => {
+    const faulty = page({ label: 1 });
+    expect(worseThan(written(unchecked), faulty)).toEqual([]);
+    const kept = baselineOf([unchecked], written(faulty));
+    expect(worseThan(kept, page({ label: 2 }))).toEqual(['label: 1 → 2']);
+    const failed = { ...unchecked, accessibility: { type: 'not-checked', why: 'it took too long' } as const };
+    expect(worseThan(written(faulty), failed)).toEqual([]);
+    expect(baselineOf([failed], written(faulty))).toEqual(kept);
+  });
+
+  it('is on a new page worse by a rule that no other page fails', () => {
+    const baseline = written(page({ label: 1 }), page({}, {}, ['label', 'image-alt'], 'b'));
+    expect(worseThan(baseline, page({ label: 7, 'image-alt': 1 }, {}, RULES, 'new'))).toEqual([
+      'image-alt: new',
+    ]);
+  });
+
+  it('is of a preview compared with the page for which it stands', () => {
+    const preview = { ...page({ label: 2 }), url: 'https://pr-7.preview.example/' };
+    expect(worseThan(written(page({ label: 1 })), preview, 'https://shop.example')).toEqual(['label: 1 → 2']);
+  });
+
+  it('is never worse than itself, nor by fewer elements, nor by a rule without a judgement, however pages differ', () => {
+    const random = seededRandom(50);
+    const some = (): Counts =>
+      Object.fromEntries(RULES.filter(() => random.below(2) === 0).map((id) => [id, 1 + random.below(4)]));
+    for (let round = 0; round < 300; round += 1) {
+      const [failed, review, more] = [some(), some(), some()];
+      const judged = RULES.filter((id) => random.below(3) > 0 || id in failed || id in review);
+      const baseline = written(page(failed, review, judged));
+      expect(worseThan(baseline, page(failed, review, judged))).toEqual([]);
+      for (const one of worseThan(baseline, page(more, some()))) {
+        const [id = ''] = one.split(':');
+        expect([judged.includes(id), (more[id] ?? 0) > (failed[id] ?? 0)]).toEqual([true, true]);
+      }
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { buildService as setup } from '../../../../lib/tooling/service/build-service.ts';

@@ -1,1 +1,0 @@
-export { buildService as setup } from '../../../lib/tooling/service/build-service.ts';
