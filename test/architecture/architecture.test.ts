@@ -56,7 +56,7 @@ describe('the source', () => {
     const WRITES =
       /\bconsole\b|\bstd(?:out|err)\b|\b_rawDebug\b|\b(?:write|append)File|\b[wW]riteSync\b|WriteStream\b/;
     const programs = files.filter(
-      ({ path }) => /^lib\/(?:cli|service)\//.test(path) && path !== 'lib/programs/service/node/output.ts',
+      ({ path }) => /^lib\/programs\//.test(path) && path !== 'lib/programs/service/node/output.ts',
     );
     const found = programs.filter(
       (file) =>
@@ -133,8 +133,8 @@ describe('the source', () => {
         .filter(
           (target) =>
             !existsSync(join(import.meta.dirname, '..', '..', target)) ||
-            (path.startsWith('components/ui/') && !/^(components\/ui|lib\/report-view)\//.test(target)) ||
-            (path.startsWith('components/') && !/^(components|lib\/report-view)\//.test(target)) ||
+            (path.startsWith('components/ui/') && !/^(components\/ui|lib\/(shared|extension)\/view)\//.test(target)) ||
+            (path.startsWith('components/') && !/^(components|lib\/(shared|extension)\/view)\//.test(target)) ||
             target.startsWith('test/'),
         )
         .map((target) => `${path} imports ${target}`),
@@ -178,7 +178,7 @@ describe('the extension', () => {
     const entries = files.map(({ path }) => path).filter((path) => inside(path, 'entrypoints'));
     const extension = loadedBy(entries);
     const programs = [...extension.files].filter((path) =>
-      /^lib\/(?:cli|tooling|service\/node)\//.test(path),
+      /^lib\/(?:tooling|programs\/(?:cli|service\/node))\//.test(path),
     );
     const packages = [...extension.packages].filter((name) =>
       /^(?:node:|@modelcontextprotocol\/|@hono\/node-server|pg$|pg\/|pg-|playwright|@playwright\/)/.test(

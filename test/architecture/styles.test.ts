@@ -8,7 +8,8 @@ import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
 /**
  * Its components have plain class names: those of a CSS module would differ between the builds that share the style.
  */
-const VIEW = 'lib/report-view/';
+const VIEW = /^lib\/(shared|extension)\/view\//;
+const SHEETS = ['lib/shared/view/report.css', 'lib/extension/view/client/client.css'];
 
 interface Use {
   readonly file: SourceFile;
@@ -53,17 +54,17 @@ it('loads no style that nothing on the screen has', () => {
 });
 
 it('aligns text by no value that Chromium does not know', () => {
-  const files = [...new Set(uses.map(({ module }) => module)), `${VIEW}report.css`];
+  const files = [...new Set(uses.map(({ module }) => module)), ...SHEETS];
   const found = files.filter((file) => textOf(file).includes('match-parent'));
   expect(found).toEqual([]);
 });
 
 it('shows each element of a report in its own style: the plain names of the view are those of its style sheets', () => {
   const code = sourceFiles()
-    .filter(({ path }) => path.startsWith(VIEW))
+    .filter(({ path }) => VIEW.test(path))
     .map(({ text }) => text)
     .join('\n');
-  const classes = [`${VIEW}report.css`, `${VIEW}client/client.css`].flatMap((file) => [...classesOf(file)]);
+  const classes = SHEETS.flatMap((file) => [...classesOf(file)]);
   // computed from the state or the weight of a check, or the level of a heading
   const isBuilt = (name: string) => /^(?:weight|level)\d$/.test(name) || code.includes(`${name}:`);
   expect(

@@ -121,7 +121,7 @@ describe('text for people', () => {
 
   it('is only in lib/engine/text/catalog, so that it can be translated', () => {
     const layers =
-      /^(?:entrypoints|components|lib\/(?:actions|api|messages|model|platform|report-view|storage))\//;
+      /^(?:entrypoints|components|lib\/(?:extension\/(?:actions|api|messages|model|platform|view|storage)|shared\/view))\//;
     const found = sourceFiles()
       .filter(({ path }) => layers.test(path))
       .flatMap(textsIn);

@@ -14,8 +14,8 @@ export interface Catalog {
 export const FORM = /_(zero|one|two|few|many|other)$/;
 
 export const CATALOGS: readonly Catalog[] = [
-  catalog('the extension', join(top, 'lib', 'model', 'text', 'catalog')),
-  catalog('the report service', join(top, 'lib', 'service', 'texts')),
+  catalog('the extension', join(top, 'lib', 'engine', 'text', 'catalog')),
+  catalog('the report service', join(top, 'lib', 'engine', 'texts')),
 ];
 
 function catalog(of: Catalog['of'], folder: string): Catalog {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 
 const messagesSchema = z.record(z.string(), z.string());
-const folder = join(import.meta.dirname, '..', '..', 'lib', 'model', 'text', 'catalog');
+const folder = join(import.meta.dirname, '..', '..', 'lib', 'engine', 'text', 'catalog');
 
 /** The tags of the languages that the extension has texts in. */
 export const LOCALES: readonly string[] = readdirSync(folder).map((name) => basename(name, '.json'));

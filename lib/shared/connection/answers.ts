@@ -40,7 +40,7 @@ export type Asked = (typeof ASKED)[number];
 
 /**
  * How a connection's service answers: the places of the interface's fields in its JSON. Learnt once and proved by
- * requests (`lib/api/learn-answers.ts`), shown and edited in the settings. What it does not name is unknown, and read
+ * requests (`lib/extension/api/learn/learn-answers.ts`), shown and edited in the settings. What it does not name is unknown, and read
  * nowhere.
  */
 export const mappingSchema = z.object({

@@ -51,7 +51,7 @@ function buildCaptureScript(outDir: string) {
 }
 
 function buildPrograms(outDir: string) {
-  const input = Object.entries(ENTRIES).map(([name, file]) => [name, join(top, 'lib', file)]);
+  const input = Object.entries(ENTRIES).map(([name, file]) => [name, join(top, 'lib/programs', file)]);
   return build({
     configFile: false,
     root: top,

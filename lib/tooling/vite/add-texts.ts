@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { ResolvedPublicFile, WxtDevServer } from 'wxt';
 
-const CATALOG = join(import.meta.dirname, '..', '..', 'model', 'text', 'catalog');
+const CATALOG = join(import.meta.dirname, '..', '..', 'engine', 'text', 'catalog');
 
 /** A text in the form of `_locales/<language>/messages.json`, with numbers for its placeholders. */
 interface BrowserMessage {

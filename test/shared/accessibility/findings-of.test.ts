@@ -106,7 +106,7 @@ describe('what is shown of axe’s results', () => {
 });
 
 it('axe’s texts of rules and checks are no templates in any of our languages, because extensions may not compile', () => {
-  const ours = readdirSync(join(top, 'lib', 'model', 'text', 'catalog')).map((name) =>
+  const ours = readdirSync(join(top, 'lib', 'engine', 'text', 'catalog')).map((name) =>
     name.replace('-', '_'),
   );
   const folder = join(top, 'node_modules', 'axe-core', 'locales');

@@ -15,7 +15,7 @@ import { translator } from '../../../engine/texts/translate.ts';
 export const REPORT_STYLE = tokens + reportStyle;
 
 /** The extension's texts, as files, by their path; parsed when first needed: most services need few languages. */
-const CATALOGS = import.meta.glob<string>('../../model/text/catalog/*.json', {
+const CATALOGS = import.meta.glob<string>('../../../engine/text/catalog/*.json', {
   query: '?raw',
   import: 'default',
   eager: true,
