@@ -84,7 +84,7 @@ const LAYERS = [
       '^lib/shared/accessibility/check-accessibility[.]ts$',
       '^lib/shared/accessibility/accessibility[.]ts$',
       // an image of a page is made smaller as in the extension
-      '^lib/shared/smaller-image[.]ts$',
+      '^lib/shared/capture/smaller-image[.]ts$',
       // whose answer it is, is asked of sites as of services; bodies are read in one way, and days, too
       '^lib/model/core/(day|in-front|read-body)[.]ts$',
       ...packages(
@@ -219,7 +219,7 @@ const COMPONENTS = [
       '^components/(app|report|jobs|list|export)/',
       '^lib/report-view/',
       // only a page can keep redirects of its requests to the hosts that the user has allowed
-      ...(feature === 'details' ? ['^lib/extension/actions/inspect/check-link[.]ts$'] : []),
+      ...(feature === 'details' ? ['^lib/extension/actions/links/check-link[.]ts$'] : []),
     ],
     why: 'features do not import each other: what two of them share belongs in a lower folder',
   })),
@@ -413,7 +413,8 @@ export default {
     },
     {
       name: 'service-runs-anywhere',
-      comment: 'The service also runs inside the browser: what needs Node belongs in lib/programs/service/node.',
+      comment:
+        'The service also runs inside the browser: what needs Node belongs in lib/programs/service/node.',
       severity: 'error',
       from: { path: '^lib/service/(?!node/|main[.]ts$)' },
       to: {

@@ -5,7 +5,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 export default [
   {
     ...reactHooks.configs.flat['recommended-latest'],
-    files: ['components', 'entrypoints', 'lib/shared/view', 'lib/extension/view'].map((folder) => `${folder}/**/*.{ts,tsx}`),
+    files: ['components', 'entrypoints', 'lib/shared/view', 'lib/extension/view'].map(
+      (folder) => `${folder}/**/*.{ts,tsx}`,
+    ),
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: {
       parser: babelParser,

@@ -4,7 +4,7 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const WITH_PLATFORM = [
   'test/extension/actions/**/*.test.ts',
-  'test/dialects/**/*.test.ts',
+  'test/extension/dialects/**/*.test.ts',
   'test/components/bulk/read-sitemap.test.ts',
 ];
 const COMPONENTS = ['test/components/**/*.test.tsx'];

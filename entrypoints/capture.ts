@@ -1,4 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { isUnread } from '../lib/engine/page/page-read.ts';
 import type {
   CaptureResult,
   CaptureWorld,
@@ -8,7 +9,6 @@ import type {
 import { captureDocument } from '../lib/shared/capture/capture-document.ts';
 import { ElementPlaces } from '../lib/shared/capture/element-places.ts';
 import { native } from '../lib/shared/capture/native.ts';
-import { isUnread } from '../lib/engine/page/page-read.ts';
 
 /** Leaves in a page how to read it, for `captureTab`, and where its elements are, for `pictureOfTab`. */
 export default defineUnlistedScript((): boolean => {

@@ -1,10 +1,10 @@
 // before any schema is built
 import '../lib/extension/model/core/zod-config.ts';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { serveChannel } from '../lib/extension/platform/local/serve-channel.ts';
 import { AnalysisWorker } from '../lib/extension/local/analysis-worker.ts';
 import { openDatabase } from '../lib/extension/local/database.ts';
 import { openLocalService } from '../lib/extension/local/open-local-service.ts';
+import { serveChannel } from '../lib/extension/platform/local/serve-channel.ts';
 
 /** How long the service stays in memory without a request, in milliseconds. */
 const IDLE_MS = 60_000;

@@ -1,5 +1,5 @@
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { t, uiDirection } from '../../lib/extension/platform/text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { Select } from '../ui/controls/Select.tsx';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';
 import textStyles from '../ui/styles/text.module.css';

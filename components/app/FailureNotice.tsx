@@ -1,10 +1,14 @@
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import type { Failure } from '../../lib/shared/failure/failure.ts';
-import { type Described, describeFailure, type NextStep } from '../../lib/extension/model/failure/failure-table.ts';
 import type { PlainKey } from '../../lib/engine/text/message.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import {
+  type Described,
+  describeFailure,
+  type NextStep,
+} from '../../lib/extension/model/failure/failure-table.ts';
 import { requestServicePermission } from '../../lib/extension/platform/permissions/service-permission.ts';
 import { openInTab, openSettings } from '../../lib/extension/platform/tabs/open-page.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
+import type { Failure } from '../../lib/shared/failure/failure.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { requestSites } from './request-sites.ts';

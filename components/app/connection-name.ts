@@ -1,7 +1,7 @@
-import type { Connection } from '../../lib/shared/connection/connection.ts';
-import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
 
 /** A connection's name as it is shown. */
 export function connectionName(connection: Pick<Connection, 'id' | 'name'>): string {

@@ -1,4 +1,9 @@
-import { BULK_PATH, detailsPath, type ReportPart, reportsPath } from '../../lib/engine/report/reports-page.ts';
+import {
+  BULK_PATH,
+  detailsPath,
+  type ReportPart,
+  reportsPath,
+} from '../../lib/engine/report/reports-page.ts';
 
 /** The URL of a report's details on the reports page, or of a part of them. */
 export function detailsHref(id: string, connectionId: string, part?: ReportPart): string {

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { type Failure, succeeded } from '../../lib/shared/failure/failure.ts';
 import { urlKey } from '../../lib/engine/url/url-key.ts';
 import { documentInTab } from '../../lib/extension/platform/tabs/document-in-tab.ts';
+import { type Failure, succeeded } from '../../lib/shared/failure/failure.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { PageInFront } from './page-in-front.ts';
 

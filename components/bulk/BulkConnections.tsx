@@ -1,7 +1,7 @@
-import { services } from '../../lib/shared/connection/local-connection.ts';
 import type { PlannedPage } from '../../lib/extension/model/jobs/bulk-plan.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
+import { services } from '../../lib/shared/connection/local-connection.ts';
 import { connectionName } from '../app/connection-name.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { succeeded } from '../../lib/shared/failure/failure.ts';
+import { failureText } from '../../lib/engine/report/failure-text.ts';
+import { groupFaults, saidByAll } from '../../lib/engine/report/group-faults.ts';
+import type { Ignore } from '../../lib/engine/report/ignore.ts';
+import { reportsPath } from '../../lib/engine/report/reports-page.ts';
+import { keptOutSites } from '../../lib/engine/report/without-ignored.ts';
 import {
   readingWithoutIgnored,
   reportWithoutIgnored,
 } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { type Job, reportOf } from '../../lib/extension/model/jobs/job.ts';
 import type { BulkCreate } from '../../lib/extension/model/jobs/run.ts';
-import { failureText } from '../../lib/engine/report/failure-text.ts';
-import { groupFaults, saidByAll } from '../../lib/engine/report/group-faults.ts';
-import type { Ignore } from '../../lib/engine/report/ignore.ts';
-import { reportsPath } from '../../lib/engine/report/reports-page.ts';
-import { keptOutSites } from '../../lib/engine/report/without-ignored.ts';
-import { siteFigures } from '../../lib/extension/model/stats/site-figures.ts';
+import { siteFigures } from '../../lib/extension/model/site/site-figures.ts';
 import { format, number, plural, t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import { readTogether } from '../../lib/extension/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { connectionName } from '../app/connection-name.ts';
 import { listHash, tableQuery } from '../app/list-url.ts';
 import { useStored } from '../app/stored/use-stored.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { failed, succeeded } from '../../lib/shared/failure/failure.ts';
 import { isFileAddress } from '../../lib/extension/model/url/sources/file-url.ts';
 import { parseUrls } from '../../lib/extension/model/url/sources/parse-urls.ts';
 import { sitemapUrl } from '../../lib/extension/model/url/sources/sitemap-url.ts';
@@ -17,6 +16,7 @@ import { urlsOfTabs } from '../../lib/extension/platform/tabs/active-tab.ts';
 import { readTabLinks } from '../../lib/extension/platform/tabs/page-links.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import { failed, succeeded } from '../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { VERBATIM } from '../ui/controls/FieldFrame.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
 import type { BulkPlan } from '../../lib/extension/model/jobs/bulk-plan.ts';
 import { createWarnings } from '../../lib/extension/model/settings/create-warnings.ts';
-import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { describeNotReportable } from '../../lib/extension/model/url/describe-not-reportable.ts';
 import { format, plural, t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
 import { connectionName } from '../app/connection-name.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useStored } from '../app/stored/use-stored.ts';

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
-import { type BulkCreate, type Progress, rowCounts } from '../../lib/extension/model/jobs/run.ts';
 import type { Translatable } from '../../lib/engine/text/message.ts';
+import { type BulkCreate, type Progress, rowCounts } from '../../lib/extension/model/jobs/run.ts';
 
 /** About how long a report takes, in seconds. */
 const REPORT_SECONDS = 2;

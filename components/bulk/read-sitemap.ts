@@ -1,9 +1,12 @@
-import { failed, type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 import { MAX_URLS, parseSitemap, type Sitemap } from '../../lib/engine/sitemap/parse-sitemap.ts';
 import { networkOf } from '../../lib/engine/url/network-of.ts';
 import type { Unreadable } from '../../lib/extension/model/url/sources/unreadable.ts';
 import { fetchText } from '../../lib/extension/platform/fetch-text.ts';
-import { hasHostPermission, servicePattern } from '../../lib/extension/platform/permissions/host-permissions.ts';
+import {
+  hasHostPermission,
+  servicePattern,
+} from '../../lib/extension/platform/permissions/host-permissions.ts';
+import { failed, type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 
 /** The URLs in a sitemap, or in the sitemaps listed by an index. */
 interface SitemapAddresses {

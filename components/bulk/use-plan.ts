@@ -1,6 +1,6 @@
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { failed, type Outcome } from '../../lib/shared/failure/failure.ts';
 import type { BulkPlan } from '../../lib/extension/model/jobs/bulk-plan.ts';
+import { failed, type Outcome } from '../../lib/shared/failure/failure.ts';
 import { type Command, useCommand } from '../app/use-command.ts';
 
 /** Addresses from a source with a note for the user, or why they could not be read. */

@@ -1,5 +1,5 @@
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';

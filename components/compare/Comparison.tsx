@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { type CheckPair, sideBySide } from '../../lib/extension/model/history/side-by-side.ts';
 import { FACT_LABELS, STATE_LABELS } from '../../lib/engine/report/check-labels.ts';
 import type { Contents } from '../../lib/engine/report/read-contents.ts';
 import { type Report, reportMark } from '../../lib/engine/report/report.ts';
 import { detailsHash } from '../../lib/engine/report/reports-page.ts';
 import { keptOutSites, withoutIgnored } from '../../lib/engine/report/without-ignored.ts';
 import { shownAddress } from '../../lib/engine/text/shown-text.ts';
+import { type CheckPair, sideBySide } from '../../lib/extension/model/history/side-by-side.ts';
 import { format, number, t, uiTexts } from '../../lib/extension/platform/text.ts';
 import { ReportPreviews } from '../../lib/shared/view/Previews.tsx';
 import '../../lib/shared/view/report.css';

@@ -1,7 +1,7 @@
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { readContents } from '../../lib/engine/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/engine/report/report.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import type { Side } from './Comparison.tsx';
 

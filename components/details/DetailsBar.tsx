@@ -1,6 +1,6 @@
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { reportsHash } from '../app/list-url.ts';
 import type { ReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import type { ReportPart } from '../../lib/engine/report/reports-page.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
 import { useStored } from '../app/stored/use-stored.ts';

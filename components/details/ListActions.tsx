@@ -1,7 +1,7 @@
 import type { PageListId, PageLists } from '../../lib/engine/report/contents/page-lists.ts';
 import { fileName } from '../../lib/extension/model/report/files/file-name.ts';
-import { csvLines } from '../../lib/shared/report/files/reports-csv.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import { csvLines } from '../../lib/shared/report/files/reports-csv.ts';
 import { LIST_NAMES } from '../../lib/shared/view/PageLists.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { copyText } from '../ui/copy-text.ts';

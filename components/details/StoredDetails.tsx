@@ -1,12 +1,12 @@
-import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { contentsOf } from '../../lib/engine/history/reading-of.ts';
-import { readingWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
+import { readingWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { t, uiTexts } from '../../lib/extension/platform/text.ts';
-import { ReportSnapshot } from '../../lib/shared/view/ReportBody.tsx';
 import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
 import { findPage } from '../../lib/extension/storage/pages/known-pages.ts';
 import { lastListItem } from '../../lib/extension/storage/pages/last-list.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
+import { ReportSnapshot } from '../../lib/shared/view/ReportBody.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import textStyles from '../ui/styles/text.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { defaultReportQuery } from '../../lib/engine/report/query.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import type { ReportList } from '../list/use-report-list.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ExportDialog } from './ExportDialog.tsx';

@@ -1,10 +1,10 @@
-import type { Connection } from '../../lib/shared/connection/connection.ts';
-import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
 import { defaultReportQuery, type ReportQuery } from '../../lib/engine/report/query.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { RESULT_LABELS } from '../../lib/engine/report/result.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { format, plural, t } from '../../lib/extension/platform/text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
 import { connectionName } from '../app/connection-name.ts';
 import layoutStyles from '../ui/styles/layout.module.css';
 import styles from './ExportScope.module.css';

@@ -1,20 +1,5 @@
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
-import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
-import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
-import { describeFailure } from '../../lib/extension/model/failure/failure-table.ts';
-import { isCreate } from '../../lib/extension/model/jobs/job.ts';
-import type { Finding } from '../../lib/extension/model/report/files/findings.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
-import { reportPageUrl } from '../../lib/shared/report/report-page-url.ts';
-import { changeInReadings } from '../../lib/extension/model/search-console/change-in-readings.ts';
-import type {
-  ExplainedPage,
-  ExplainedReasons,
-  ReasonsRequest,
-} from '../../lib/shared/search-console/explained-reasons.ts';
 import type { Judgement } from '../../lib/engine/search-console/judge-reason.ts';
-import { isOfToday, type KeptExports } from '../../lib/extension/model/search-console/kept-exports.ts';
 import {
   causeRows,
   exactKey,
@@ -23,12 +8,27 @@ import {
   importedRows,
 } from '../../lib/engine/search-console/rows-of-reasons.ts';
 import { wishAt, wishOf } from '../../lib/engine/search-console/wish-at.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { describeFailure } from '../../lib/extension/model/failure/failure-table.ts';
+import { isCreate } from '../../lib/extension/model/jobs/job.ts';
+import type { Finding } from '../../lib/extension/model/report/files/findings.ts';
+import { changeInReadings } from '../../lib/extension/model/search-console/change-in-readings.ts';
+import { isOfToday, type KeptExports } from '../../lib/extension/model/search-console/kept-exports.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { readTogether } from '../../lib/extension/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
 import { jobsItem } from '../../lib/extension/storage/jobs/jobs.ts';
 import { keptExportsItem } from '../../lib/extension/storage/pages/kept-exports.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
+import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
+import { reportPageUrl } from '../../lib/shared/report/report-page-url.ts';
+import type {
+  ExplainedPage,
+  ExplainedReasons,
+  ReasonsRequest,
+} from '../../lib/shared/search-console/explained-reasons.ts';
 import { askEach, fetchEach } from './fetch-each.ts';
 
 /** Google's files about a site, with what the pages say. */

@@ -1,7 +1,7 @@
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
-import { untilAllowed } from '../../lib/extension/model/failure/until-allowed.ts';
 import type { Report, ReportDetails } from '../../lib/engine/report/report.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { untilAllowed } from '../../lib/extension/model/failure/until-allowed.ts';
+import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 
 /** How reports are requested: so many at once. Those that were deleted meanwhile are not among those that come. */
 export interface AskReports {

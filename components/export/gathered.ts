@@ -1,8 +1,8 @@
+import type { PlainKey } from '../../lib/engine/text/message.ts';
 import type { Finding } from '../../lib/extension/model/report/files/findings.ts';
 import type { FetchedReports } from '../../lib/extension/model/report/files/reports-json.ts';
-import type { PlainKey } from '../../lib/engine/text/message.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
-import type { GatheredClient } from './gather-client.ts';
+import type { GatheredClient } from './client-report/gather-client.ts';
 
 /** What was read for a file. */
 export interface Gathered extends FetchedReports {

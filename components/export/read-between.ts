@@ -1,14 +1,14 @@
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
+import type { SiteFinding } from '../../lib/engine/contract/site-schemas.ts';
 import { FIXED_BY_LABELS, WEIGHT_LABELS } from '../../lib/engine/report/check-labels.ts';
 import { IMPORTANCE_WEIGHTS } from '../../lib/engine/report/check-values.ts';
-import type { Finding } from '../../lib/extension/model/report/files/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
-import { reportPageUrl } from '../../lib/shared/report/report-page-url.ts';
 import { siteWithoutIgnored } from '../../lib/engine/report/without-ignored.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import type { Finding } from '../../lib/extension/model/report/files/findings.ts';
 import { t } from '../../lib/extension/platform/text.ts';
-import type { SiteFinding } from '../../lib/engine/contract/site-schemas.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import { reportPageUrl } from '../../lib/shared/report/report-page-url.ts';
 
 /** What is wrong between the pages of a site: what counts, and what is ignored. */
 export interface SiteBetween {

@@ -1,29 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
-import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
 import { startOfDay } from '../../lib/engine/core/day.ts';
-import { type Failure, type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
-import { untilAllowed } from '../../lib/extension/model/failure/until-allowed.ts';
-import { allPages } from '../../lib/extension/model/report/all-pages.ts';
-import { fileName } from '../../lib/extension/model/report/files/file-name.ts';
-import { exportedFindings, type Finding, findingsCsv } from '../../lib/extension/model/report/files/findings.ts';
-import { reportsCsv } from '../../lib/shared/report/files/reports-csv.ts';
-import { type FetchedReports, findingsJson, reportsJson } from '../../lib/extension/model/report/files/reports-json.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import type { ReportQuery } from '../../lib/engine/report/query.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { shownParts } from '../../lib/engine/text/shown-text.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { untilAllowed } from '../../lib/extension/model/failure/until-allowed.ts';
+import { allPages } from '../../lib/extension/model/report/all-pages.ts';
+import { fileName } from '../../lib/extension/model/report/files/file-name.ts';
+import {
+  exportedFindings,
+  type Finding,
+  findingsCsv,
+} from '../../lib/extension/model/report/files/findings.ts';
+import {
+  type FetchedReports,
+  findingsJson,
+  reportsJson,
+} from '../../lib/extension/model/report/files/reports-json.ts';
 import { format } from '../../lib/extension/platform/text.ts';
 import { reportBrandItem } from '../../lib/extension/storage/settings/report-brand.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
+import { type Failure, type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
+import { reportsCsv } from '../../lib/shared/report/files/reports-csv.ts';
 import { listedReports } from '../list/use-all-reports.ts';
 import { saveFile } from '../ui/save-file.ts';
-import type { ClientChoices } from './ClientOptions.tsx';
-import { clientDocument } from './client-document.ts';
+import type { ClientChoices } from './client-report/ClientOptions.tsx';
+import { clientDocument } from './client-report/client-document.ts';
+import { gatherClient } from './client-report/gather-client.ts';
 import { readKept, reasonRows } from './explain-kept.ts';
 import { askEach, askFailuresHere, fetchEach } from './fetch-each.ts';
-import { gatherClient } from './gather-client.ts';
 import type { Gathered } from './gathered.ts';
 import { betweenRows, readBetween } from './read-between.ts';
 

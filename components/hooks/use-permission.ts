@@ -1,4 +1,3 @@
-import { succeeded } from '../../lib/shared/failure/failure.ts';
 import {
   hasHostPermission,
   onHostPermissionChanged,
@@ -9,6 +8,7 @@ import {
   type OptionalPermission,
 } from '../../lib/extension/platform/permissions/optional-permissions.ts';
 import { hasServicePermission } from '../../lib/extension/platform/permissions/service-permission.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { useQuery } from './use-query.ts';
 
 /** Whether the extension may call this service; `undefined` until the browser has responded. */

@@ -1,8 +1,8 @@
-import type { Connection } from '../../lib/shared/connection/connection.ts';
-import { createWarnings } from '../../lib/extension/model/settings/create-warnings.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
+import { createWarnings } from '../../lib/extension/model/settings/create-warnings.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
 import textStyles from '../ui/styles/text.module.css';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { reportMark } from '../../lib/engine/report/report.ts';
+import { shownSentence } from '../../lib/engine/text/shown-text.ts';
+import { failureOf } from '../../lib/extension/model/jobs/job.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { wordsInstead } from '../../lib/shared/failure/failure.ts';
-import { failureOf } from '../../lib/extension/model/jobs/job.ts';
-import { reportMark } from '../../lib/engine/report/report.ts';
 import { reportHref } from '../../lib/shared/report/report-page-url.ts';
-import { shownSentence } from '../../lib/engine/text/shown-text.ts';
-import { t } from '../../lib/extension/platform/text.ts';
 import { detailsHref } from '../app/links.ts';
 import { reportWord } from '../report/report-labels.ts';
 import { useWithoutIgnored } from '../report/use-without-ignored.ts';

@@ -1,7 +1,14 @@
 import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
-import { type CreateJob, isCreate, isOpen, type Job, type JobIn, jobWait } from '../../lib/extension/model/jobs/job.ts';
-import type { Wait } from '../../lib/extension/model/jobs/retry.ts';
 import { urlKey } from '../../lib/engine/url/url-key.ts';
+import {
+  type CreateJob,
+  isCreate,
+  isOpen,
+  type Job,
+  type JobIn,
+  jobWait,
+} from '../../lib/extension/model/jobs/job.ts';
+import type { Wait } from '../../lib/extension/model/jobs/retry.ts';
 
 /** How long an ended job is shown when the popup is opened again (ms). */
 const NEWS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
-import { type CreateJob, isCreate, isOpen, type Job, jobWait } from '../../lib/extension/model/jobs/job.ts';
 import { urlKey } from '../../lib/engine/url/url-key.ts';
+import { type CreateJob, isCreate, isOpen, type Job, jobWait } from '../../lib/extension/model/jobs/job.ts';
 
 /** A page at a connection; `url` is the address that is sent. */
 export interface PageAt {

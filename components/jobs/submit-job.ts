@@ -1,10 +1,10 @@
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { failed, type Outcome } from '../../lib/shared/failure/failure.ts';
 import type { Job } from '../../lib/extension/model/jobs/job.ts';
 import { scheduleSoon } from '../../lib/extension/platform/lifecycle/alarms.ts';
 import { isStorageFull } from '../../lib/extension/storage/core/write-together.ts';
 import { putJobPassword } from '../../lib/extension/storage/jobs/job-passwords.ts';
 import { putNewJob } from '../../lib/extension/storage/jobs/jobs.ts';
+import { failed, type Outcome } from '../../lib/shared/failure/failure.ts';
 
 /**
  * Stores a job, then asks the background to start it. If the page is closed in between, the storage event starts it; if

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isOpen, type Job } from '../../lib/extension/model/jobs/job.ts';
 import { shownAddress } from '../../lib/engine/text/shown-text.ts';
+import { isOpen, type Job } from '../../lib/extension/model/jobs/job.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { jobsItem } from '../../lib/extension/storage/jobs/jobs.ts';
 import { useStored } from '../app/stored/use-stored.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { changeLabels } from '../../lib/extension/model/history/change-labels.ts';
 import { PASSWORD, PRIVATE, PUBLIC } from '../../lib/engine/report/privacy.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { shownAddress } from '../../lib/engine/text/shown-text.ts';
+import { changeLabels } from '../../lib/extension/model/history/change-labels.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { useCountsIgnored } from '../report/use-without-ignored.ts';
 import { type EditCommand, type EditPlace, useEdit } from './use-edit.ts';

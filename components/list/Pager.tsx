@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { PageOf } from '../../lib/extension/model/core/page-of.ts';
 import type { PerPage } from '../../lib/engine/report/query.ts';
 import type { PluralKey } from '../../lib/engine/text/message.ts';
+import type { PageOf } from '../../lib/extension/model/core/page-of.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import styles from './Pager.module.css';

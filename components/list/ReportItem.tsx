@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { PRIVATE } from '../../lib/engine/report/privacy.ts';
 import { type Report, reportMark } from '../../lib/engine/report/report.ts';
-import { reportHref } from '../../lib/shared/report/report-page-url.ts';
 import { shownParts } from '../../lib/engine/text/shown-text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import { reportHref } from '../../lib/shared/report/report-page-url.ts';
 import { detailsHref } from '../app/links.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';

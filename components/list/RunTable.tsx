@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { changeLabels } from '../../lib/extension/model/history/change-labels.ts';
 import { type Job, type JobIn, reportOf } from '../../lib/extension/model/jobs/job.ts';
 import type { Run } from '../../lib/extension/model/jobs/run.ts';
-import { reportHref } from '../../lib/shared/report/report-page-url.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
+import { reportHref } from '../../lib/shared/report/report-page-url.ts';
 import { detailsHref } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { RowFailure, RowState } from '../jobs/run/RowState.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { defaultProjectQuery, type ProjectQuery } from '../../lib/engine/report/query.ts';
+import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { allPages } from '../../lib/extension/model/report/all-pages.ts';
 import { type Project, projectKey } from '../../lib/extension/model/report/project.ts';
-import { defaultProjectQuery, type ProjectQuery } from '../../lib/engine/report/query.ts';
-import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { Select } from '../ui/controls/Select.tsx';

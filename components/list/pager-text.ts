@@ -1,5 +1,5 @@
-import type { PageOf } from '../../lib/extension/model/core/page-of.ts';
 import type { PluralKey } from '../../lib/engine/text/message.ts';
+import type { PageOf } from '../../lib/extension/model/core/page-of.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
 
 /** `Page 2 · 34 reports`; or that the service returns no total, or that there may be more. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { succeeded } from '../../lib/shared/failure/failure.ts';
-import { reportWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
-import { type AllPages, allPages } from '../../lib/extension/model/report/all-pages.ts';
 import { defaultReportQuery } from '../../lib/engine/report/query.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { ignoresAt, keptOutSites } from '../../lib/engine/report/without-ignored.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { reportWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
+import { type AllPages, allPages } from '../../lib/extension/model/report/all-pages.ts';
 import { readTogether } from '../../lib/extension/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { type Query, useQuery } from '../hooks/use-query.ts';
 

@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
-import { failed, type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 import type { Reading } from '../../lib/engine/history/reading.ts';
-import { historyWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
-import { reportOf } from '../../lib/extension/model/jobs/job.ts';
 import type { PageSet, PagesQuery } from '../../lib/engine/report/query.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { keptOutSites } from '../../lib/engine/report/without-ignored.ts';
+import { urlKey } from '../../lib/engine/url/url-key.ts';
+import { historyWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
+import { reportOf } from '../../lib/extension/model/jobs/job.ts';
 import {
   hasChanged,
   otherReports,
   pagesOfSet,
   recentReports,
   withinQuery,
-} from '../../lib/extension/model/stats/page-sets.ts';
-import { urlKey } from '../../lib/engine/url/url-key.ts';
+} from '../../lib/extension/model/site/page-sets.ts';
 import { readTogether } from '../../lib/extension/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
 import { runItems } from '../../lib/extension/storage/jobs/runs.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import { failed, type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { useRows } from '../jobs/run/use-rows.ts';

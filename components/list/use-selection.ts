@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
-import { allPages } from '../../lib/extension/model/report/all-pages.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { allPages } from '../../lib/extension/model/report/all-pages.ts';
+import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 import type { ReportList } from './use-report-list.ts';
 
 /** The selected reports of a list. */

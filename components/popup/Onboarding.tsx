@@ -1,6 +1,6 @@
-import { LOCAL_CONNECTION } from '../../lib/shared/connection/local-connection.ts';
 import { openSettings } from '../../lib/extension/platform/tabs/open-page.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import { LOCAL_CONNECTION } from '../../lib/shared/connection/local-connection.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { isUsable } from '../../lib/shared/connection/local-connection.ts';
 import type { Privacy } from '../../lib/engine/report/privacy.ts';
 import { cleanUrl } from '../../lib/engine/url/clean-url.ts';
 import { openSettings } from '../../lib/extension/platform/tabs/open-page.ts';
@@ -7,6 +6,7 @@ import { t } from '../../lib/extension/platform/text.ts';
 import { jobsItem } from '../../lib/extension/storage/jobs/jobs.ts';
 import { unreadSchedulesItem } from '../../lib/extension/storage/schedule/unread-schedules.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import { isUsable } from '../../lib/shared/connection/local-connection.ts';
 import { reportsHref } from '../app/links.ts';
 import { PageInFront } from '../app/page-in-front.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
@@ -19,7 +19,7 @@ import { useDeletions } from '../jobs/use-deletions.ts';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
-import { AnswersNotice } from './AnswersNotice.tsx';
+import { AnswersNotice } from './MappingNotice.tsx';
 import styles from './PopupContent.module.css';
 import { ThisPage, type ThisPageProps } from './ThisPage.tsx';
 

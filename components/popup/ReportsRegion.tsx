@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { ListEmpty, ListErrors } from '../list/ListStates.tsx';

@@ -1,7 +1,7 @@
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { MONITORING_PATH } from '../../lib/engine/report/reports-page.ts';
-import { eventLines, eventTitle } from '../../lib/extension/model/schedule/schedule-texts.ts';
 import { shownAddress, shownParts } from '../../lib/engine/text/shown-text.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import { eventLines, eventTitle } from '../../lib/extension/model/schedule/schedule-texts.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
 import { schedulesItem } from '../../lib/extension/storage/schedule/schedules.ts';
 import { detailsHref } from '../app/links.ts';

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
-import { alternativesTo } from '../../lib/extension/model/connection/connection-for.ts';
 import type { Privacy } from '../../lib/engine/report/privacy.ts';
 import { cleanUrl } from '../../lib/engine/url/clean-url.ts';
+import { alternativesTo } from '../../lib/extension/model/connection/connection-for.ts';
 import { describeNotReportable } from '../../lib/extension/model/url/describe-not-reportable.ts';
 import { whyNotReportable } from '../../lib/extension/model/url/reportable.ts';
 import { hasSidePanel, openSidePanel } from '../../lib/extension/platform/shortcuts/side-panel.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import type { PageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../../lib/shared/failure/failure.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import type { Failure } from '../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';

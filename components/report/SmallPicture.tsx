@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { succeeded } from '../../lib/shared/failure/failure.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import styles from './SmallPicture.module.css';
 import { pictureAddress, pictureOf } from './use-pictures.ts';

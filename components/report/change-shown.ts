@@ -1,5 +1,5 @@
-import type { Change } from '../../lib/extension/model/history/change.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
+import type { Change } from '../../lib/extension/model/history/change.ts';
 
 /** A report that was run again, and what changed. */
 export interface RerunChange {

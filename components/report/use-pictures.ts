@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { succeeded } from '../../lib/shared/failure/failure.ts';
 import {
   findingsBefore,
   numberFindings,
@@ -8,7 +7,12 @@ import {
 } from '../../lib/engine/report/page-picture.ts';
 import type { Check } from '../../lib/engine/report/read-contents.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
-import { keptPictures, pagesWithPictures, watchPictures } from '../../lib/extension/storage/pages/page-pictures.ts';
+import {
+  keptPictures,
+  pagesWithPictures,
+  watchPictures,
+} from '../../lib/extension/storage/pages/page-pictures.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { useQuery } from '../hooks/use-query.ts';
 
 /** A page as it was when its newest report was made, and when the one before was. */

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
-import { type AnyReport, reportWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { ignoresAt, isAnyIgnored, keptOutSites } from '../../lib/engine/report/without-ignored.ts';
+import {
+  type AnyReport,
+  reportWithoutIgnored,
+} from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';

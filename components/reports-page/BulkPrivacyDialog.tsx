@@ -1,6 +1,6 @@
-import type { Failure } from '../../lib/shared/failure/failure.ts';
 import { PRIVATE, type Privacy } from '../../lib/engine/report/privacy.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
+import type { Failure } from '../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { PrivacyForm } from '../report/PrivacyForm.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
-import type { Change } from '../../lib/extension/model/history/change.ts';
 import { LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
 import type { ReportQuery } from '../../lib/engine/report/query.ts';
 import { type Report, reportMark } from '../../lib/engine/report/report.ts';
 import type { PlainKey } from '../../lib/engine/text/message.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
+import type { Change } from '../../lib/extension/model/history/change.ts';
 import { number, t } from '../../lib/extension/platform/text.ts';
 import { ChangeLine } from '../report/ChangeLine.tsx';
 import { listingText } from '../report/listing-labels.ts';

@@ -1,5 +1,5 @@
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { reportHref } from '../../lib/shared/report/report-page-url.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';

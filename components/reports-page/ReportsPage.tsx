@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { isUsable, services } from '../../lib/shared/connection/local-connection.ts';
 import { connectionIn, reportsPath } from '../../lib/engine/report/reports-page.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { openSettings } from '../../lib/extension/platform/tabs/open-page.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
+import { isUsable, services } from '../../lib/shared/connection/local-connection.ts';
 import { ConnectionSwitch } from '../app/ConnectionSwitch.tsx';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Page } from '../app/Page.tsx';
@@ -18,8 +18,8 @@ import { SiteSection } from '../site/SiteSection.tsx';
 import { SitesSection } from '../site/SitesSection.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { MonitoringSection } from './monitoring/MonitoringSection.tsx';
 import styles from './ReportsPage.module.css';
+import { MonitoringSection } from './schedule/MonitoringSection.tsx';
 import { TableSection } from './TableSection.tsx';
 
 /** The reports page: the view that its URL names. */

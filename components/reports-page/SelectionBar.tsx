@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { Report } from '../../lib/engine/report/report.ts';
+import { shownAddress } from '../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
+import type { EditTask } from '../../lib/extension/model/jobs/operation.ts';
+import { format, number, plural, t } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
-import type { EditTask } from '../../lib/extension/model/jobs/operation.ts';
-import type { Report } from '../../lib/engine/report/report.ts';
 import { reportPageUrl } from '../../lib/shared/report/report-page-url.ts';
-import { shownAddress } from '../../lib/engine/text/shown-text.ts';
-import { format, number, plural, t } from '../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { compareHash } from '../app/links.ts';
 import { useCommand } from '../app/use-command.ts';

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
-import { reportOf } from '../../lib/extension/model/jobs/job.ts';
-import type { BulkEdit } from '../../lib/extension/model/jobs/run.ts';
 import type { PagesQuery } from '../../lib/engine/report/query.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
+import { reportOf } from '../../lib/extension/model/jobs/job.ts';
+import type { BulkEdit } from '../../lib/extension/model/jobs/run.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { jobsItem } from '../../lib/extension/storage/jobs/jobs.ts';
 import { runItems } from '../../lib/extension/storage/jobs/runs.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { listHash } from '../app/list-url.ts';
 import { parseRoute } from '../app/parse-route.ts';
 import { useStored } from '../app/stored/use-stored.ts';

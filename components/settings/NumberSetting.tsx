@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Limits } from '../../lib/shared/settings/settings.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import type { Limits } from '../../lib/shared/settings/settings.ts';
 import { Field } from '../ui/controls/Field.tsx';
 import { useTypingPause } from './use-typing-pause.ts';
 

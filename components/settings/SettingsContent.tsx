@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { isButtonOnToolbar, onButtonMoved } from '../../lib/extension/platform/shortcuts/toolbar-button.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { Page } from '../app/Page.tsx';
 import { useManaged } from '../app/stored/use-managed.ts';
 import { useStored } from '../app/stored/use-stored.ts';

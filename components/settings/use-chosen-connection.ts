@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 
 /**

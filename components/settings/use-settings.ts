@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import type { Settings } from '../../lib/shared/settings/settings.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
+import type { Settings } from '../../lib/shared/settings/settings.ts';
 import { itemStore } from '../app/stored/item-store.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { type Command, useCommand } from '../app/use-command.ts';

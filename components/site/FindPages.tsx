@@ -1,5 +1,5 @@
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { BULK_PATH } from '../../lib/engine/report/reports-page.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useCommand } from '../app/use-command.ts';

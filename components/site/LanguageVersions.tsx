@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { detailsHash } from '../../lib/engine/report/reports-page.ts';
-import type { PlainKey } from '../../lib/engine/text/message.ts';
-import { shownAddress, shownParts, shownText } from '../../lib/engine/text/shown-text.ts';
-import { number, plural, t } from '../../lib/extension/platform/text.ts';
 import type {
   LanguageGroup,
   SiteLanguages,
   VersionedPage,
   VersionState,
 } from '../../lib/engine/contract/site-schemas.ts';
+import { detailsHash } from '../../lib/engine/report/reports-page.ts';
+import type { PlainKey } from '../../lib/engine/text/message.ts';
+import { shownAddress, shownParts, shownText } from '../../lib/engine/text/shown-text.ts';
+import { number, plural, t } from '../../lib/extension/platform/text.ts';
 import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import tableStyles from '../ui/styles/table.module.css';

@@ -1,9 +1,9 @@
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { detailsHash } from '../../lib/engine/report/reports-page.ts';
 import { shownParts } from '../../lib/engine/text/shown-text.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useCommand } from '../app/use-command.ts';
 import { ExportReports } from '../export/ExportReports.tsx';

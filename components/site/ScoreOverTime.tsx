@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { MeanScores } from '../../lib/extension/model/stats/score-over-time.ts';
+import type { MeanScores } from '../../lib/extension/model/site/score-over-time.ts';
 import { number, plural, t } from '../../lib/extension/platform/text.ts';
 import { scoreText } from '../report/report-labels.ts';
 import cardStyles from '../ui/styles/card.module.css';

@@ -2,7 +2,7 @@ import { LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
 import type { ListingAnswer } from '../../lib/engine/report/contents/listing.ts';
 import type { PageSet } from '../../lib/engine/report/query.ts';
 import { RESULTS } from '../../lib/engine/report/result.ts';
-import type { SiteFigures } from '../../lib/extension/model/stats/site-figures.ts';
+import type { SiteFigures } from '../../lib/extension/model/site/site-figures.ts';
 import { number, t } from '../../lib/extension/platform/text.ts';
 import { markOf, resultName } from '../report/report-labels.ts';
 import { ShareBar } from './ShareBar.tsx';

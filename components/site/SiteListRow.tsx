@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
-import type { SiteSummary } from '../../lib/extension/model/stats/site-rows.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
+import type { SiteSummary } from '../../lib/extension/model/site/site-rows.ts';
 import { number, t } from '../../lib/extension/platform/text.ts';
 import { projectHash } from '../app/links.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';

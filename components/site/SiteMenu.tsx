@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { request } from '../../lib/extension/messages/request.ts';
+import type { Project } from '../../lib/extension/model/report/project.ts';
+import { plural, t } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
-import type { Project } from '../../lib/extension/model/report/project.ts';
-import { shownText } from '../../lib/engine/text/shown-text.ts';
-import { plural, t } from '../../lib/extension/platform/text.ts';
 import { reportsHash } from '../app/list-url.ts';
 import { useCommand } from '../app/use-command.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
 import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
 import { detailsHash } from '../../lib/engine/report/reports-page.ts';
 import { shownAddress } from '../../lib/engine/text/shown-text.ts';
 import { urlKey } from '../../lib/engine/url/url-key.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
 import { ListErrors } from '../list/ListStates.tsx';

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import type { FoundPage, Site, SiteFinding } from '../../lib/engine/contract/site-schemas.ts';
 import { WEIGHT_LABELS } from '../../lib/engine/report/check-labels.ts';
 import { IMPORTANCE_WEIGHTS, type Importance } from '../../lib/engine/report/check-values.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
@@ -6,7 +7,6 @@ import { MOST_OFFERED } from '../../lib/engine/report/query.ts';
 import { siteWithoutIgnored, withIgnore } from '../../lib/engine/report/without-ignored.ts';
 import { shownAddress, shownSentence } from '../../lib/engine/text/shown-text.ts';
 import { plural, t, uiTexts } from '../../lib/extension/platform/text.ts';
-import type { FoundPage, Site, SiteFinding } from '../../lib/engine/contract/site-schemas.ts';
 import { Advice } from '../../lib/shared/view/Advice.tsx';
 import { dayText } from '../../lib/shared/view/day-text.ts';
 import { Origin } from '../../lib/shared/view/Origin.tsx';

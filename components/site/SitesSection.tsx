@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
+import { defaultProjectQuery } from '../../lib/engine/report/query.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { allPages } from '../../lib/extension/model/report/all-pages.ts';
 import { projectKey } from '../../lib/extension/model/report/project.ts';
-import { defaultProjectQuery } from '../../lib/engine/report/query.ts';
-import { siteRows } from '../../lib/extension/model/stats/site-rows.ts';
+import { siteRows } from '../../lib/extension/model/site/site-rows.ts';
 import { number, plural, t } from '../../lib/extension/platform/text.ts';
 import { sitesWithExports } from '../../lib/extension/storage/pages/kept-exports.ts';
 import { schedulesItem } from '../../lib/extension/storage/schedule/schedules.ts';
+import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useNow } from '../hooks/use-now.ts';

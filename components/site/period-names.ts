@@ -1,4 +1,4 @@
-import type { Period, PeriodScore } from '../../lib/extension/model/stats/score-over-time.ts';
+import type { Period, PeriodScore } from '../../lib/extension/model/site/score-over-time.ts';
 import { uiLanguage } from '../../lib/extension/platform/text.ts';
 
 export interface PeriodNames {

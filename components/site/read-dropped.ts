@@ -1,10 +1,10 @@
 import { dayOf } from '../../lib/engine/core/day.ts';
-import type { KeptExports, keptWith } from '../../lib/extension/model/search-console/kept-exports.ts';
 import {
   type DroppedFile,
   MOST_FILE_BYTES,
   type SearchConsoleExport,
 } from '../../lib/engine/search-console/read-export.ts';
+import type { KeptExports, keptWith } from '../../lib/extension/model/search-console/kept-exports.ts';
 import { keptExportsItem, sitesWithPages } from '../../lib/extension/storage/pages/kept-exports.ts';
 
 /** Our own limit of the files of one import. */

@@ -1,11 +1,11 @@
 // before any schema is built
 import '../../lib/extension/model/core/zod-config.ts';
 import { defineBackground } from 'wxt/utils/define-background';
+import { closeLeftTabs } from '../../lib/extension/actions/capture/read-in-background.ts';
 import { removeUnfinishedCheck } from '../../lib/extension/actions/connections/check-connection.ts';
-import { removeLeftLiveCaptures } from '../../lib/extension/actions/inspect/check-live.ts';
-import { closeLeftTabs } from '../../lib/extension/actions/inspect/read-in-background.ts';
 import { resumeJobs } from '../../lib/extension/actions/jobs/resume-jobs.ts';
 import { resumeRun } from '../../lib/extension/actions/jobs/runs/run-rows.ts';
+import { removeLeftLiveCaptures } from '../../lib/extension/actions/live-page/check-live.ts';
 import { returnLeftAccess } from '../../lib/extension/actions/policy/host-access.ts';
 import { managedSettings } from '../../lib/extension/actions/policy/managed.ts';
 import { keepSchedules } from '../../lib/extension/actions/schedule/change-schedules.ts';

@@ -1,7 +1,6 @@
 import { paintBadges } from '../../lib/extension/actions/badge/paint-badges.ts';
 import { failureOfError } from '../../lib/extension/actions/client/failure-of-error.ts';
 import { explainReasonsHere, severalHere } from '../../lib/extension/actions/client/with-client.ts';
-import { learnAgain, saveMapping } from '../../lib/extension/actions/connections/answers.ts';
 import { checkConnection } from '../../lib/extension/actions/connections/check-connection.ts';
 import { saveConnection } from '../../lib/extension/actions/connections/connection.ts';
 import {
@@ -11,11 +10,11 @@ import {
   removeKey,
   saveReportPage,
 } from '../../lib/extension/actions/connections/manage-connections.ts';
-import { testAndSaveConnection, testConnection } from '../../lib/extension/actions/connections/test-connection.ts';
-import { checkLive, stopLive } from '../../lib/extension/actions/inspect/check-live.ts';
-import { readLivePage } from '../../lib/extension/actions/inspect/read-live-page.ts';
-import { showFinding } from '../../lib/extension/actions/inspect/show-finding.ts';
-import { showOnPage } from '../../lib/extension/actions/inspect/show-on-page.ts';
+import { learnAgain, saveMapping } from '../../lib/extension/actions/connections/mapping.ts';
+import {
+  testAndSaveConnection,
+  testConnection,
+} from '../../lib/extension/actions/connections/test-connection.ts';
 import { dismissJob, dismissRefused, retryJob } from '../../lib/extension/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/extension/actions/jobs/run-job.ts';
 import { controlRun } from '../../lib/extension/actions/jobs/runs/control-run.ts';
@@ -24,7 +23,12 @@ import { runRows } from '../../lib/extension/actions/jobs/runs/run-rows.ts';
 import { startBulkCreate } from '../../lib/extension/actions/jobs/runs/start-bulk-create.ts';
 import { startBulkEdit } from '../../lib/extension/actions/jobs/runs/start-bulk-edit.ts';
 import { claimJob } from '../../lib/extension/actions/jobs/start-job.ts';
-import { deleteEverything, deleteLocalReports } from '../../lib/extension/actions/local/delete-local-reports.ts';
+import { checkLive, stopLive } from '../../lib/extension/actions/live-page/check-live.ts';
+import { readLivePage } from '../../lib/extension/actions/live-page/read-live-page.ts';
+import {
+  deleteEverything,
+  deleteLocalReports,
+} from '../../lib/extension/actions/local/delete-local-reports.ts';
 import { pinReport } from '../../lib/extension/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../lib/extension/actions/local/prune-local-reports.ts';
 import { applyBadgeSetting, syncPages } from '../../lib/extension/actions/pages/sync-pages.ts';
@@ -34,9 +38,16 @@ import { keepExports } from '../../lib/extension/actions/reports/keep-exports.ts
 import { listReports } from '../../lib/extension/actions/reports/list-reports.ts';
 import { deleteProject, listProjects, showSite } from '../../lib/extension/actions/reports/projects.ts';
 import { showReport } from '../../lib/extension/actions/reports/show-report.ts';
-import { confirmEvents, monitorPages, stopMonitoring } from '../../lib/extension/actions/schedule/control-schedules.ts';
+import {
+  confirmEvents,
+  monitorPages,
+  stopMonitoring,
+} from '../../lib/extension/actions/schedule/control-schedules.ts';
 import { checkNow } from '../../lib/extension/actions/schedule/run-schedules.ts';
-import { exportSettings, exportSettingsWithKeys } from '../../lib/extension/actions/settings/export-settings.ts';
+import {
+  exportSettings,
+  exportSettingsWithKeys,
+} from '../../lib/extension/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/extension/actions/settings/import-settings.ts';
 import {
   countQuarantined,
@@ -44,6 +55,8 @@ import {
   removeAllQuarantined,
 } from '../../lib/extension/actions/settings/quarantine.ts';
 import { saveReportBrand, saveSettings } from '../../lib/extension/actions/settings/save-settings.ts';
+import { showFinding } from '../../lib/extension/actions/show-on-page/show-finding.ts';
+import { showOnPage } from '../../lib/extension/actions/show-on-page/show-on-page.ts';
 import { messages } from '../../lib/extension/messages/messages.ts';
 import {
   type MessageAnswer,
@@ -51,11 +64,11 @@ import {
   onMessage,
   type ProtocolMessage,
 } from '../../lib/extension/messages/protocol.ts';
-import { failed, type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 import type { RunKind } from '../../lib/extension/model/jobs/run.ts';
 import { keepAlive } from '../../lib/extension/platform/lifecycle/keep-alive.ts';
 import { listCommands } from '../../lib/extension/platform/shortcuts/commands.ts';
 import { isFromOwnPage } from '../../lib/extension/platform/tabs/own-page.ts';
+import { failed, type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 
 type Handlers = {
   readonly [Name in ProtocolMessage]: (data: MessageData<Name>) => Promise<MessageAnswer<Name>>;

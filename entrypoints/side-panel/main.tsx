@@ -4,7 +4,7 @@ import '../../lib/extension/model/core/zod-config.ts';
 import '../../components/app/stored/preload.ts';
 import '../../components/hooks/page-language.ts';
 import { renderPage } from '../../components/app/render-page.ts';
-import { SidePanel } from '../../components/inspect/SidePanel.tsx';
+import { SidePanel } from '../../components/side-panel/SidePanel.tsx';
 
 /** `?tab=12` shows that tab; otherwise the panel follows the tab in front. */
 const tab = new URLSearchParams(location.search).get('tab') ?? '';

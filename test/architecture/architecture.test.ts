@@ -6,10 +6,18 @@ import { codeOf, importsOf, sourceFiles, styleAndPageFiles } from './source-file
 // Import rules, cycles and unused files are checked by dependency-cruiser.
 
 /** Where the API keys and the headers for proxies are stored. */
-const SECRETS: readonly string[] = ['lib/extension/storage/connections/keys.ts', 'lib/extension/storage/connections/headers.ts'];
+const SECRETS: readonly string[] = [
+  'lib/extension/storage/connections/keys.ts',
+  'lib/extension/storage/connections/headers.ts',
+];
 
 /** Only the background reads them. */
-const SECRET_READERS: readonly string[] = ['lib/extension/actions', 'lib/extension/storage', 'entrypoints/background', 'test'];
+const SECRET_READERS: readonly string[] = [
+  'lib/extension/actions',
+  'lib/extension/storage',
+  'entrypoints/background',
+  'test',
+];
 
 const EXPORTED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
@@ -46,7 +54,9 @@ describe('the source', () => {
 
   it('listens for messages only in the background, because browsers deliver each to every listener, and one contains a key', () => {
     const found = files
-      .filter(({ path }) => !inside(path, 'entrypoints/background') && !inside(path, 'lib/extension/messages'))
+      .filter(
+        ({ path }) => !inside(path, 'entrypoints/background') && !inside(path, 'lib/extension/messages'),
+      )
       .filter((file) => /\bonMessage\b/.test(codeOf(file)) && !inside(file.path, 'test'))
       .map(({ path }) => path);
     expect(found).toEqual([]);
@@ -133,8 +143,10 @@ describe('the source', () => {
         .filter(
           (target) =>
             !existsSync(join(import.meta.dirname, '..', '..', target)) ||
-            (path.startsWith('components/ui/') && !/^(components\/ui|lib\/(shared|extension)\/view)\//.test(target)) ||
-            (path.startsWith('components/') && !/^(components|lib\/(shared|extension)\/view)\//.test(target)) ||
+            (path.startsWith('components/ui/') &&
+              !/^(components\/ui|lib\/(shared|extension)\/view)\//.test(target)) ||
+            (path.startsWith('components/') &&
+              !/^(components|lib\/(shared|extension)\/view)\//.test(target)) ||
             target.startsWith('test/'),
         )
         .map((target) => `${path} imports ${target}`),
@@ -202,7 +214,9 @@ describe('stored items', () => {
   it('are all loaded by the background, which deletes those of a connection and lists unreadable ones', () => {
     const { files: loaded } = loadedBy(['entrypoints/background/index.ts']);
     const declaring = files.filter(
-      (file) => inside(file.path, 'lib/extension/storage') && /\bdefine(?:Item|Family)(?:<[^>]*>)?\(\{/.test(file.text),
+      (file) =>
+        inside(file.path, 'lib/extension/storage') &&
+        /\bdefine(?:Item|Family)(?:<[^>]*>)?\(\{/.test(file.text),
     );
     expect(declaring.length).toBeGreaterThan(15);
     expect(declaring.map(({ path }) => path).filter((path) => !loaded.has(path))).toEqual([]);

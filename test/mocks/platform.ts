@@ -46,7 +46,7 @@ vi.mock('../../lib/extension/platform/tabs/picture-of-tab.ts', () => ({
   pictureOfTab: shared('pictureOfTab', async () => undefined),
 }));
 // there is no canvas here
-vi.mock('../../lib/shared/smaller-image.ts', () => ({
+vi.mock('../../lib/shared/capture/smaller-image.ts', () => ({
   smallerImage: shared('smallerImage', async () => ({
     image: new Blob(['WebP'], { type: 'image/webp' }),
     width: 800,
@@ -83,9 +83,13 @@ vi.mock('../../lib/extension/platform/about.ts', () => ({
 vi.mock('../../lib/extension/platform/connectivity.ts', () => ({
   connectivity: shared('connectivity', () => 'online'),
 }));
-vi.mock('../../lib/extension/platform/badge.ts', () => ({ paintBadge: shared('paintBadge', async () => {}) }));
+vi.mock('../../lib/extension/platform/badge.ts', () => ({
+  paintBadge: shared('paintBadge', async () => {}),
+}));
 // minutes between two lookups pass at once
-vi.mock('../../lib/extension/platform/lifecycle/sleep.ts', () => ({ sleep: shared('sleep', async () => {}) }));
+vi.mock('../../lib/extension/platform/lifecycle/sleep.ts', () => ({
+  sleep: shared('sleep', async () => {}),
+}));
 vi.mock('../../lib/extension/platform/no-resend-rules.ts', () => ({
   ensureNoResendRules: shared('ensureNoResendRules', async () => {}),
 }));

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { checkLink, LinkToCheck } from '../../lib/extension/actions/inspect/check-link.ts';
+import type { checkLink, LinkToCheck } from '../../lib/extension/actions/links/check-link.ts';
 import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/extension/messages/protocol.ts';
 
 export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
@@ -62,7 +62,7 @@ export function deferred<Value>() {
 const onThisWorker = globalThis as { checkLink?: Mock<typeof checkLink> };
 onThisWorker.checkLink ??= vi.fn();
 export const checkedLink = onThisWorker.checkLink;
-vi.mock('../../lib/extension/actions/inspect/check-link.ts', () => ({
+vi.mock('../../lib/extension/actions/links/check-link.ts', () => ({
   checkLink: (link: LinkToCheck) => checkedLink(link),
 }));
 

@@ -1,6 +1,5 @@
-import { alternativesTo, connectionFor } from '../../../lib/extension/model/connection/connection-for.ts';
-import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import { cleanUrl } from '../../../lib/engine/url/clean-url.ts';
+import { alternativesTo, connectionFor } from '../../../lib/extension/model/connection/connection-for.ts';
 import { type ActiveTab, activeTab } from '../../../lib/extension/platform/tabs/active-tab.ts';
 import { answersItem } from '../../../lib/extension/storage/connections/answers.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
@@ -11,6 +10,7 @@ import { lastListItem } from '../../../lib/extension/storage/pages/last-list.ts'
 import { unreadSchedulesItem } from '../../../lib/extension/storage/schedule/unread-schedules.ts';
 import { managedItem } from '../../../lib/extension/storage/settings/managed.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import { itemStore, readAll, readInto } from './item-store.ts';
 
 let tab: ActiveTab = { id: null, url: undefined, title: undefined, iconUrl: undefined };

@@ -1,4 +1,8 @@
-import { type ActiveTab, onPageLeft, onTabClosedOrLeft } from '../../../lib/extension/platform/tabs/active-tab.ts';
+import {
+  type ActiveTab,
+  onPageLeft,
+  onTabClosedOrLeft,
+} from '../../../lib/extension/platform/tabs/active-tab.ts';
 import { preloadedTab } from './preload.ts';
 
 /** The tab that was active when the popup opened. The popup closes when another tab becomes active. */

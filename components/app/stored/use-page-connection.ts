@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { connectionByHost, connectionFor } from '../../../lib/extension/model/connection/connection-for.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { useStored } from './use-stored.ts';
 
 /** The connections for a popup on a page. */

@@ -1,7 +1,7 @@
+import type { Reading } from '../../../lib/engine/history/reading.ts';
 import type { Change } from '../../../lib/extension/model/history/change.ts';
 import { changeLabels } from '../../../lib/extension/model/history/change-labels.ts';
 import { timeOf } from '../../../lib/extension/model/history/page-history.ts';
-import type { Reading } from '../../../lib/engine/history/reading.ts';
 import { format, number, shortDay, t } from '../../../lib/extension/platform/text.ts';
 import styles from './ChangeNote.module.css';
 

@@ -1,5 +1,5 @@
-import type { Change } from '../../../lib/extension/model/history/change.ts';
 import type { Check } from '../../../lib/engine/report/read-contents.ts';
+import type { Change } from '../../../lib/extension/model/history/change.ts';
 import { t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import { Differences } from '../../../lib/extension/view/Differences.tsx';
 import { MarkedPicture } from '../../../lib/shared/view/MarkedPicture.tsx';

@@ -1,7 +1,7 @@
+import { detailsHash } from '../../../lib/engine/report/reports-page.ts';
 import { changeLabels, countLabels } from '../../../lib/extension/model/history/change-labels.ts';
 import type { HistoryEntry } from '../../../lib/extension/model/history/page-history.ts';
 import { timeOf } from '../../../lib/extension/model/history/page-history.ts';
-import { detailsHash } from '../../../lib/engine/report/reports-page.ts';
 import { format, t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import { Differences } from '../../../lib/extension/view/Differences.tsx';
 import { fullTime, markOf, resultName, scoreText } from '../../report/report-labels.ts';

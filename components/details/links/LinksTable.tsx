@@ -1,9 +1,9 @@
 import { memo, useMemo, useState } from 'react';
-import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import type { LinkState } from '../../../lib/extension/model/inspect/link-check.ts';
-import type { PageLink, readPageLinks } from '../../../lib/extension/model/report/contents/page-links.ts';
-import { fileName } from '../../../lib/extension/model/report/files/file-name.ts';
 import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import type { LinkState } from '../../../lib/extension/model/links/link-check.ts';
+import type { PageLink, readPageLinks } from '../../../lib/extension/model/links/page-links.ts';
+import { fileName } from '../../../lib/extension/model/report/files/file-name.ts';
 import { number, t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Select.tsx';

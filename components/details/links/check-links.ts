@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../../lib/engine/core/epoch-ms.ts';
-import type { LinkState } from '../../../lib/extension/model/inspect/link-check.ts';
+import type { LinkState } from '../../../lib/extension/model/links/link-check.ts';
 
 /** How many links are requested at a time, of one host and of all. */
 const MOST_OF_HOST = 4;

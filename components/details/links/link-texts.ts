@@ -1,7 +1,7 @@
-import type { LinkState, LinkUnknown } from '../../../lib/extension/model/inspect/link-check.ts';
-import type { PageLink } from '../../../lib/extension/model/report/contents/page-links.ts';
-import { csvLines } from '../../../lib/shared/report/files/reports-csv.ts';
+import type { LinkState, LinkUnknown } from '../../../lib/extension/model/links/link-check.ts';
+import type { PageLink } from '../../../lib/extension/model/links/page-links.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import { csvLines } from '../../../lib/shared/report/files/reports-csv.ts';
 
 /** The kinds of links that the table can show alone, in their order. */
 export const LINK_KINDS = ['gone', 'moved', 'unknown', 'untried', 'works', 'unchecked'] as const;

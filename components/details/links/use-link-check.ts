@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { checkLink } from '../../../lib/extension/actions/inspect/check-link.ts';
-import { request, requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import type { LinkState } from '../../../lib/extension/model/inspect/link-check.ts';
-import type { PageLink } from '../../../lib/extension/model/report/contents/page-links.ts';
 import { networkOf } from '../../../lib/engine/url/network-of.ts';
+import { checkLink } from '../../../lib/extension/actions/links/check-link.ts';
+import { request, requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import type { LinkState } from '../../../lib/extension/model/links/link-check.ts';
+import type { PageLink } from '../../../lib/extension/model/links/page-links.ts';
 import {
   hasHostPermission,
   onHostPermissionChanged,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PictureView } from '../../../lib/engine/report/page-picture.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
-import { OnePictureChoice } from '../../export/PictureChoice.tsx';
+import { OnePictureChoice } from '../../export/client-report/PictureChoice.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';

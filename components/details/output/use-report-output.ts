@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { fileName } from '../../../lib/extension/model/report/files/file-name.ts';
 import { noBrand } from '../../../lib/engine/report/files/report-brand.ts';
 import type { PictureView } from '../../../lib/engine/report/page-picture.ts';
 import type { Check, Contents } from '../../../lib/engine/report/read-contents.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
+import { fileName } from '../../../lib/extension/model/report/files/file-name.ts';
 import { t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { reportBrandItem } from '../../../lib/extension/storage/settings/report-brand.ts';
 import { reportDocument } from '../../../lib/shared/view/report-document.ts';
 import type { ReportView } from '../../../lib/shared/view/report-view.ts';
-import { reportBrandItem } from '../../../lib/extension/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { renderedHtml, savedParts } from '../../export/saved-document.ts';
 import { copyText } from '../../ui/copy-text.ts';

@@ -1,7 +1,7 @@
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import type { Failure } from '../../../lib/shared/failure/failure.ts';
 import { failureOf } from '../../../lib/extension/model/jobs/job.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import type { Failure } from '../../../lib/shared/failure/failure.ts';
 import { useCommand } from '../../app/use-command.ts';
 import type { PageJob } from '../page-job.ts';
 import { JobNotice } from './lazy-job-notice.ts';

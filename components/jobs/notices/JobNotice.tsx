@@ -1,6 +1,6 @@
-import type { Failure } from '../../../lib/shared/failure/failure.ts';
-import type { Wait } from '../../../lib/extension/model/jobs/retry.ts';
 import type { PlainKey } from '../../../lib/engine/text/message.ts';
+import type { Wait } from '../../../lib/extension/model/jobs/retry.ts';
+import type { Failure } from '../../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { WaitNotice } from './WaitNotice.tsx';
 

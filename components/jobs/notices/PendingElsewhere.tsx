@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { CreateJob } from '../../../lib/extension/model/jobs/job.ts';
-import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
 import { PASSWORD } from '../../../lib/engine/report/privacy.ts';
 import { cleanUrl } from '../../../lib/engine/url/clean-url.ts';
+import type { CreateJob } from '../../../lib/extension/model/jobs/job.ts';
+import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
 import { plural, t } from '../../../lib/extension/platform/text.ts';
 import { jobsItem } from '../../../lib/extension/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { refusedItem } from '../../../lib/extension/storage/jobs/refused.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';

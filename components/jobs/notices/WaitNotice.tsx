@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../../lib/engine/core/epoch-ms.ts';
-import type { Failure } from '../../../lib/shared/failure/failure.ts';
 import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
 import { format, t, timeSoon } from '../../../lib/extension/platform/text.ts';
+import type { Failure } from '../../../lib/shared/failure/failure.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 

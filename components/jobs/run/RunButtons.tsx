@@ -1,5 +1,10 @@
 import { request, requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { isUnderWay, type Progress, type Run, type RunControl } from '../../../lib/extension/model/jobs/run.ts';
+import {
+  isUnderWay,
+  type Progress,
+  type Run,
+  type RunControl,
+} from '../../../lib/extension/model/jobs/run.ts';
 import { plural, t } from '../../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';

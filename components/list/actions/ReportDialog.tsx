@@ -1,7 +1,7 @@
-import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import { PASSWORD } from '../../../lib/engine/report/privacy.ts';
 import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import { EditNotice } from '../../jobs/notices/EditNotice.tsx';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx';

@@ -1,9 +1,9 @@
-import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
-import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
 import { detailsHash } from '../../../lib/engine/report/reports-page.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
 import { format, t } from '../../../lib/extension/platform/text.ts';
 import { pinnedReportsItem } from '../../../lib/extension/storage/pages/pinned-reports.ts';
+import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import { detailsHref } from '../../app/links.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { copyText } from '../../ui/copy-text.ts';

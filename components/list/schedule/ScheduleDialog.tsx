@@ -1,5 +1,13 @@
 import { useState } from 'react';
+import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
+import { secretsIn } from '../../../lib/engine/url/clean-url.ts';
+import { isAction } from '../../../lib/engine/url/is-action.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { servicePattern } from '../../../lib/extension/platform/permissions/host-permissions.ts';
+import { plural, t } from '../../../lib/extension/platform/text.ts';
+import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
+import { schedulesItem } from '../../../lib/extension/storage/schedule/schedules.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import {
   type Every,
@@ -7,14 +15,6 @@ import {
   MOST_MONITORED,
   type MonitoredPage,
 } from '../../../lib/shared/schedule/schedule.ts';
-import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
-import { secretsIn } from '../../../lib/engine/url/clean-url.ts';
-import { isAction } from '../../../lib/engine/url/is-action.ts';
-import { servicePattern } from '../../../lib/extension/platform/permissions/host-permissions.ts';
-import { plural, t } from '../../../lib/extension/platform/text.ts';
-import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
-import { schedulesItem } from '../../../lib/extension/storage/schedule/schedules.ts';
-import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { requestMonitoring } from '../../app/request-sites.ts';

@@ -1,5 +1,5 @@
-import { daysBetween, type Load } from '../../../lib/shared/schedule/schedule.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import { daysBetween, type Load } from '../../../lib/shared/schedule/schedule.ts';
 import textStyles from '../../ui/styles/text.module.css';
 
 /**

@@ -1,5 +1,5 @@
-import type { Every } from '../../../lib/shared/schedule/schedule.ts';
 import type { PlainKey } from '../../../lib/engine/text/message.ts';
+import type { Every } from '../../../lib/shared/schedule/schedule.ts';
 
 /** How often a monitored page is checked, in words. */
 export const PERIODS = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../../lib/shared/failure/failure.ts';
-import { fixFirst } from '../../../lib/extension/model/history/fix-first.ts';
 import type { FailedCheck } from '../../../lib/engine/history/reading.ts';
 import { failureText } from '../../../lib/engine/report/failure-text.ts';
 import { shownSentence } from '../../../lib/engine/text/shown-text.ts';
+import { fixFirst } from '../../../lib/extension/model/history/fix-first.ts';
 import { format, number, t } from '../../../lib/extension/platform/text.ts';
+import type { Outcome } from '../../../lib/shared/failure/failure.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { LazyFailureNotice } from '../../jobs/notices/lazy-notices.ts';
 import { useOneTabStop } from '../../list/use-one-tab-stop.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { reportMark } from '../../../lib/engine/report/report.ts';
 import { ageOf } from '../../../lib/engine/report/report-age.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useNow } from '../../hooks/use-now.ts';

@@ -1,11 +1,11 @@
-import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { failed, type Outcome, succeeded } from '../../../lib/shared/failure/failure.ts';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import { readingOf } from '../../../lib/engine/history/reading-of.ts';
-import { whyNotAPage } from '../../../lib/extension/model/inspect/live-page.ts';
-import { elementsToMark, type Marked } from '../../../lib/extension/model/inspect/page-marks.ts';
 import { readContents } from '../../../lib/engine/report/read-contents.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { whyNotAPage } from '../../../lib/extension/model/live-page/live-page.ts';
+import { elementsToMark, type Marked } from '../../../lib/extension/model/show-on-page/page-marks.ts';
 import { documentInTab } from '../../../lib/extension/platform/tabs/document-in-tab.ts';
+import { failed, type Outcome, succeeded } from '../../../lib/shared/failure/failure.ts';
 
 /** What the analysis says of a document as it is shown. */
 export interface ShownAnswer {

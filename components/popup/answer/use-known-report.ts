@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Report } from '../../../lib/engine/report/report.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import {
   type HistoryEntry,
@@ -8,13 +9,12 @@ import {
 } from '../../../lib/extension/model/history/page-history.ts';
 import { readingWithoutIgnored } from '../../../lib/extension/model/history/reading-without-ignored.ts';
 import { reportOf } from '../../../lib/extension/model/jobs/job.ts';
-import type { Report } from '../../../lib/engine/report/report.ts';
-import type { ScoreWithout } from '../../../lib/shared/view/verdict-notes.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
 import { jobsItem } from '../../../lib/extension/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
 import { lastListItem } from '../../../lib/extension/storage/pages/last-list.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import type { ScoreWithout } from '../../../lib/shared/view/verdict-notes.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
 import { useNow } from '../../hooks/use-now.ts';

@@ -1,8 +1,8 @@
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
-import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import { PRIVATE, type Privacy } from '../../../lib/engine/report/privacy.ts';
 import { privacyToOffer } from '../../../lib/extension/model/settings/managed.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
+import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 

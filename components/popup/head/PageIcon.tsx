@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { pageIcon } from '../../../lib/extension/platform/tabs/page-icon.ts';
+import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { useActiveTab } from '../../app/stored/use-active-tab.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { Icon } from '../../ui/marks/Icon.tsx';

@@ -1,9 +1,9 @@
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
-import { abilitiesOf, isUsable, services } from '../../../lib/shared/connection/local-connection.ts';
 import { PASSWORD } from '../../../lib/engine/report/privacy.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
+import { abilitiesOf, isUsable, services } from '../../../lib/shared/connection/local-connection.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import type { ReportEdits } from '../../jobs/use-report-edits.ts';
 import { copyLinkItem } from '../../list/actions/ReportMenu.tsx';

@@ -1,7 +1,7 @@
-import { abilitiesOf, isUsable, services } from '../../../lib/shared/connection/local-connection.ts';
 import type { Privacy } from '../../../lib/engine/report/privacy.ts';
 import { openSettings } from '../../../lib/extension/platform/tabs/open-page.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import { abilitiesOf, isUsable, services } from '../../../lib/shared/connection/local-connection.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { linksHref } from '../../app/links.ts';
 import type { PageConnection } from '../../app/stored/use-page-connection.ts';

@@ -1,5 +1,5 @@
-import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import type { Ignore } from '../../../lib/engine/report/ignore.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { type Command, useCommand } from '../../app/use-command.ts';

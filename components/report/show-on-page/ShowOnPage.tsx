@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react';
-import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { elementsToMark } from '../../../lib/extension/model/inspect/page-marks.ts';
 import { type Evidence, isDrawn } from '../../../lib/engine/report/contents/evidence.ts';
 import type { Check } from '../../../lib/engine/report/read-contents.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { elementsToMark } from '../../../lib/extension/model/show-on-page/page-marks.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './ShowOnPage.module.css';

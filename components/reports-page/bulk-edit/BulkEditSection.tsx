@@ -1,7 +1,7 @@
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import type { BulkEdit } from '../../../lib/extension/model/jobs/run.ts';
 import { format, plural, t } from '../../../lib/extension/platform/text.ts';
 import { runProgressItem } from '../../../lib/extension/storage/jobs/run-progress.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { useNow } from '../../hooks/use-now.ts';

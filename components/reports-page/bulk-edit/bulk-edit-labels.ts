@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../../lib/engine/core/epoch-ms.ts';
+import type { Translatable } from '../../../lib/engine/text/message.ts';
 import type { EditTask } from '../../../lib/extension/model/jobs/operation.ts';
 import { type BulkEdit, type Progress, rowCounts } from '../../../lib/extension/model/jobs/run.ts';
-import type { Translatable } from '../../../lib/engine/text/message.ts';
 
 /** The state of a bulk edit in one short sentence. */
 export function bulkEditStateLabels(

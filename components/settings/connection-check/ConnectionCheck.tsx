@@ -1,7 +1,7 @@
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { dateTime, t } from '../../../lib/extension/platform/text.ts';
 import { connectionCheckItem } from '../../../lib/extension/storage/connections/connection-check.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';

@@ -1,6 +1,6 @@
+import { safeHref } from '../../../lib/engine/url/safe-href.ts';
 import type { ConnectionCheck } from '../../../lib/extension/model/connection/connection-check.ts';
 import { adviseOn } from '../../../lib/extension/model/connection/describe-connection-check.ts';
-import { safeHref } from '../../../lib/engine/url/safe-href.ts';
 import { requestServicePermission } from '../../../lib/extension/platform/permissions/service-permission.ts';
 import { format, t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -2,7 +2,7 @@ import { t } from '../../../lib/extension/platform/text.ts';
 import { ConnectionSwitch } from '../../app/ConnectionSwitch.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useChosenConnection } from '../use-chosen-connection.ts';
-import { HowItAnswersPart } from './HowItAnswersPart.tsx';
+import { HowItAnswersPart } from './MappingPart.tsx';
 import { ReportPagePart } from './ReportPagePart.tsx';
 
 /**

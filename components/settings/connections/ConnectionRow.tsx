@@ -1,13 +1,13 @@
 import { use, useState } from 'react';
-import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { servicePattern } from '../../../lib/extension/platform/permissions/host-permissions.ts';
 import { requestServicePermission } from '../../../lib/extension/platform/permissions/service-permission.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
-import { AnswersQuestion } from '../../app/answers/AnswersQuestion.tsx';
-import { useOpenQuestion } from '../../app/answers/use-open-question.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { AnswersQuestion } from '../../app/mapping/MappingQuestion.tsx';
+import { useOpenQuestion } from '../../app/mapping/use-open-question.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import type { ConnectionStatus } from '../../../lib/extension/model/connection/connection-status.ts';
 import { plural, t } from '../../../lib/extension/platform/text.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Icon } from '../../ui/marks/Icon.tsx';
 import textStyles from '../../ui/styles/text.module.css';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
-import { LOCAL_CONNECTION, services } from '../../../lib/shared/connection/local-connection.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
+import { LOCAL_CONNECTION, services } from '../../../lib/shared/connection/local-connection.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import {
+  proposedPrivacies,
+  proposedResults,
+} from '../../../lib/extension/model/connection/mapping-meanings.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import {
   type Answers,
   type Asked,
   exampleAt,
   type Mapping,
   type Path,
-} from '../../../lib/shared/connection/answers.ts';
-import { proposedPrivacies, proposedResults } from '../../../lib/extension/model/report/answer-meanings.ts';
-import { shownText } from '../../../lib/engine/text/shown-text.ts';
-import { t } from '../../../lib/extension/platform/text.ts';
-import { ExampleOf } from '../../app/answers/ExampleOf.tsx';
-import { PrivacyMeaningFields, ResultMeaningFields } from '../../app/answers/MeaningFields.tsx';
+} from '../../../lib/shared/connection/mapping.ts';
+import { ExampleOf } from '../../app/mapping/ExampleOf.tsx';
+import { PrivacyMeaningFields, ResultMeaningFields } from '../../app/mapping/MeaningFields.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';
 import { Select } from '../../ui/controls/Select.tsx';

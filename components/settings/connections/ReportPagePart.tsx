@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { format, t } from '../../../lib/extension/platform/text.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { describeReportPageProblem, readReportPage } from '../../../lib/shared/report/read-report-page.ts';
 import { reportPageUrl } from '../../../lib/shared/report/report-page-url.ts';
-import { shownText } from '../../../lib/engine/text/shown-text.ts';
-import { format, t } from '../../../lib/extension/platform/text.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import type { ConnectionStatus } from '../../../lib/extension/model/connection/connection-status.ts';
 import { connectionStatusItem } from '../../../lib/extension/storage/connections/connection-status.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useHostPermission } from '../../hooks/use-permission.ts';
 

@@ -1,11 +1,11 @@
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { planImport } from '../../../lib/extension/model/settings/plan-import.ts';
-import type { SettingsFile } from '../../../lib/shared/settings/read-settings-file.ts';
-import { shownText } from '../../../lib/engine/text/shown-text.ts';
 import { plural, t } from '../../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { reportBrandItem } from '../../../lib/extension/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import type { SettingsFile } from '../../../lib/shared/settings/read-settings-file.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';

@@ -1,9 +1,9 @@
-import type { Connections } from '../../../lib/shared/connection/connection.ts';
 import type { ReportBrand } from '../../../lib/engine/report/files/report-brand.ts';
-import type { ConnectionImport, ImportPlan } from '../../../lib/extension/model/settings/plan-import.ts';
-import type { Settings } from '../../../lib/shared/settings/settings.ts';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import type { ConnectionImport, ImportPlan } from '../../../lib/extension/model/settings/plan-import.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import type { Connections } from '../../../lib/shared/connection/connection.ts';
+import type { Settings } from '../../../lib/shared/settings/settings.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import styles from './ImportPreview.module.css';
 import { changedRows } from './setting-rows.ts';

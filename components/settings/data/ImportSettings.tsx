@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { format, t } from '../../../lib/extension/platform/text.ts';
 import {
   describeSettingsFileProblem,
   MAX_SETTINGS_FILE,
@@ -7,7 +8,6 @@ import {
   type SettingsFile,
   type SettingsFileProblem,
 } from '../../../lib/shared/settings/read-settings-file.ts';
-import { format, t } from '../../../lib/extension/platform/text.ts';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ImportDialog } from './ImportDialog.tsx';

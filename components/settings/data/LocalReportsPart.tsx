@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { request, requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
-import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
-import { KEEP_REPORTS } from '../../../lib/shared/settings/settings.ts';
+import { request, requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { originUsage } from '../../../lib/extension/platform/storage/origin-usage.ts';
 import { megabytes, plural, t } from '../../../lib/extension/platform/text.ts';
 import { jobsItem } from '../../../lib/extension/storage/jobs/jobs.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { succeeded } from '../../../lib/shared/failure/failure.ts';
+import { KEEP_REPORTS } from '../../../lib/shared/settings/settings.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';

@@ -1,6 +1,10 @@
-import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { megabytes, plural, t } from '../../../lib/extension/platform/text.ts';
-import { picturesSize, removeAllPictures, watchPictures } from '../../../lib/extension/storage/pages/page-pictures.ts';
+import {
+  picturesSize,
+  removeAllPictures,
+  watchPictures,
+} from '../../../lib/extension/storage/pages/page-pictures.ts';
+import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { fileName } from '../../../lib/extension/model/report/files/file-name.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { useQuery } from '../../hooks/use-query.ts';

@@ -1,9 +1,9 @@
 import { PRIVACY_LABELS } from '../../../lib/engine/report/privacy.ts';
-import type { Settings } from '../../../lib/shared/settings/settings.ts';
-import { settingNameSchema } from '../../../lib/shared/settings/settings-file.ts';
 import type { PlainKey } from '../../../lib/engine/text/message.ts';
 import { shownAddress, shownText } from '../../../lib/engine/text/shown-text.ts';
 import { number, t } from '../../../lib/extension/platform/text.ts';
+import type { Settings } from '../../../lib/shared/settings/settings.ts';
+import { settingNameSchema } from '../../../lib/shared/settings/settings-file.ts';
 
 /** The label of a setting on the settings page, and its value in words. */
 type Row = readonly [label: PlainKey, value: string];

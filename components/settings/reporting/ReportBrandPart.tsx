@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { MAX_BRAND_NAME, type ReportBrand } from '../../../lib/engine/report/files/report-brand.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { readableAccent } from '../../../lib/extension/model/report/files/accent.ts';
-import { MAX_BRAND_NAME, type ReportBrand } from '../../../lib/engine/report/files/report-brand.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { reportBrandItem } from '../../../lib/extension/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';

@@ -1,7 +1,7 @@
 import { PUBLIC } from '../../../lib/engine/report/privacy.ts';
 import { type Managed, withPolicy } from '../../../lib/extension/model/settings/managed.ts';
-import { BULK_PAUSE_SECONDS, FRESH_DAYS, type Settings } from '../../../lib/shared/settings/settings.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import { BULK_PAUSE_SECONDS, FRESH_DAYS, type Settings } from '../../../lib/shared/settings/settings.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { privacies } from '../../report/privacies.ts';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';

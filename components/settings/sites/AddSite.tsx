@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import type { Privacy } from '../../../lib/engine/report/privacy.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';

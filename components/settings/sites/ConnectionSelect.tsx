@@ -1,6 +1,6 @@
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 
 export interface ConnectionSelectProps {

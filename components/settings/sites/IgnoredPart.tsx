@@ -1,11 +1,11 @@
-import { succeeded } from '../../../lib/shared/failure/failure.ts';
-import { stateInHistory } from '../../../lib/extension/model/history/page-history.ts';
 import type { Ignore } from '../../../lib/engine/report/ignore.ts';
 import { ignoreFinder, isInForce } from '../../../lib/engine/report/without-ignored.ts';
 import { shownAddress, shownSentence, shownText } from '../../../lib/engine/text/shown-text.ts';
+import { stateInHistory } from '../../../lib/extension/model/history/page-history.ts';
 import { t, uiTexts } from '../../../lib/extension/platform/text.ts';
-import { dayText } from '../../../lib/shared/view/day-text.ts';
 import { historiesOf } from '../../../lib/extension/storage/history/page-history.ts';
+import { succeeded } from '../../../lib/shared/failure/failure.ts';
+import { dayText } from '../../../lib/shared/view/day-text.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';

@@ -1,6 +1,6 @@
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import type { Privacy } from '../../../lib/engine/report/privacy.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
 import { ConnectionSelect } from './ConnectionSelect.tsx';

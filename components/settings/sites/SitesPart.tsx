@@ -1,6 +1,6 @@
-import { services } from '../../../lib/shared/connection/local-connection.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
+import { services } from '../../../lib/shared/connection/local-connection.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { useStored } from '../../app/stored/use-stored.ts';

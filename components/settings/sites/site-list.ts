@@ -1,5 +1,5 @@
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import type { Privacy } from '../../../lib/engine/report/privacy.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import type { PrivacyRule } from '../../../lib/shared/settings/settings.ts';
 
 /** The privacy and the connection for the pages of a host; `null`: the default privacy, the active connection. */

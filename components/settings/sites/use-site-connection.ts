@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { succeeded } from '../../../lib/shared/failure/failure.ts';
-import { t } from '../../../lib/extension/platform/text.ts';
 import { type Command, useCommand } from '../../app/use-command.ts';
 import { SavedSign } from '../SettingsPart.tsx';
 

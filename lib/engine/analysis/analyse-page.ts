@@ -1,7 +1,7 @@
-import { resultOfScore } from '../report/result-of-score.ts';
-import { ceilingFor, scoreOf } from '../report/score.ts';
 import type { Facts, ReportedPage } from '../contract/report-schemas.ts';
 import { type NotSeen, type PageRead, unread } from '../page/page-read.ts';
+import { resultOfScore } from '../report/result-of-score.ts';
+import { ceilingFor, scoreOf } from '../report/score.ts';
 import type {
   Analysis,
   CheckFinding,

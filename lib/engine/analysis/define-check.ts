@@ -1,5 +1,5 @@
-import type { CheckGroup, CheckState, Importance } from '../report/check-values.ts';
 import type { NotSeen, Unread } from '../page/page-read.ts';
+import type { CheckGroup, CheckState, Importance } from '../report/check-values.ts';
 import type {
   CheckFinding,
   EngineObstacles,

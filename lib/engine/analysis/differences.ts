@@ -1,7 +1,7 @@
-import { addressKey } from '../url/address-key.ts';
 import type { NotSeen } from '../page/page-read.ts';
 import type { ScriptChange } from '../store/stored-analysis.ts';
 import { type Text, text } from '../texts/text.ts';
+import { addressKey } from '../url/address-key.ts';
 import { structuredItems } from './checks/search/structured-data.ts';
 import { nameFromContent } from './html/accessible-name.ts';
 import type { PageContext } from './html/page-context.ts';

@@ -1,8 +1,8 @@
-import { addressKey } from '../url/address-key.ts';
 import type { Facts } from '../contract/report-schemas.ts';
 import { headerLines } from '../page/header-lines.ts';
 import { isUnread, type SitemapsRead, type Unread } from '../page/page-read.ts';
 import type { StructuredDataEntry } from '../store/stored-analysis.ts';
+import { addressKey } from '../url/address-key.ts';
 import { mainHeadings } from './checks/search/headings.ts';
 import { alternatesOf } from './checks/search/language.ts';
 import { nameFromContent } from './html/accessible-name.ts';

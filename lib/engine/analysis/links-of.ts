@@ -1,5 +1,5 @@
-import { addressKey } from '../url/address-key.ts';
 import type { Link, ReportedPage } from '../contract/report-schemas.ts';
+import { addressKey } from '../url/address-key.ts';
 import { linkName } from './checks/search/links.ts';
 import { shorten } from './html/describe-element.ts';
 import type { PageContext } from './html/page-context.ts';

@@ -1,7 +1,7 @@
-import { addressKey } from '../url/address-key.ts';
-import { isLoginUrl } from '../url/login-url.ts';
 import type { ListingReason, ShownVersion } from '../contract/report-schemas.ts';
 import type { PageRead } from '../page/page-read.ts';
+import { addressKey } from '../url/address-key.ts';
+import { isLoginUrl } from '../url/login-url.ts';
 import type { PageContext } from './html/page-context.ts';
 import {
   type Both,

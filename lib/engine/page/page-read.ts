@@ -1,5 +1,5 @@
-import type { NamedPlace, PagePicture } from '../report/page-picture.ts';
 import type { UnreadReason } from '../contract/report-schemas.ts';
+import type { NamedPlace, PagePicture } from '../report/page-picture.ts';
 
 /*
  * A page as a host has read it: plain data, and the only input of the analysis. A report is about the address that was

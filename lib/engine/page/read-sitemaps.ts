@@ -1,6 +1,6 @@
+import type { UnreadReason } from '../contract/report-schemas.ts';
 import { parseSitemap, type Sitemap } from '../sitemap/parse-sitemap.ts';
 import { addressKey } from '../url/address-key.ts';
-import type { UnreadReason } from '../contract/report-schemas.ts';
 import { isUnread, type SiteFile, type SitemapFile, type SitemapsRead, type Unread } from './page-read.ts';
 import { sitemapsOf } from './robots-txt.ts';
 

@@ -1,9 +1,9 @@
+import { listingTexts } from '../analysis/listing/listing-texts.ts';
+import type { ListingReason } from '../contract/report-schemas.ts';
 import { dayOf } from '../core/day.ts';
+import { type ServiceTextKey, type Text, text } from '../texts/text.ts';
 import type { Dates, Judgement, ReasonEvidence, Today } from './judge-reason.ts';
 import type { ReasonId } from './reasons.ts';
-import type { ListingReason } from '../contract/report-schemas.ts';
-import { listingTexts } from '../analysis/listing/listing-texts.ts';
-import { type ServiceTextKey, type Text, text } from '../texts/text.ts';
 
 /** What a sentence is made of; `failure` are the words for what could not be read. */
 export interface JudgedReason {

@@ -1,10 +1,10 @@
-import type { Hop, Today } from './judge-reason.ts';
-import { obstacleLine } from './judge-reason.ts';
-import { exactKey } from './rows-of-reasons.ts';
 import { isSameSite } from '../analysis/is-same-site.ts';
 import type { SitemapPages } from '../page/page-read.ts';
 import type { AnalysisRecord } from '../store/report-store.ts';
 import type { Analysis } from '../store/stored-analysis.ts';
+import type { Hop, Today } from './judge-reason.ts';
+import { obstacleLine } from './judge-reason.ts';
+import { exactKey } from './rows-of-reasons.ts';
 
 /** What of a report says what has become of a reason. */
 export interface RecordOfPage extends Pick<AnalysisRecord, 'sitemapPages'> {

@@ -1,8 +1,8 @@
-import { IMPORTANCES, type Importance } from '../report/check-values.ts';
-import { asRead } from '../text/as-read.ts';
-import type { FoundPage, SiteFinding, VersionState } from '../contract/site-schemas.ts';
 import { originOf } from '../analysis/check-origins.ts';
 import type { CheckId } from '../analysis/define-check.ts';
+import type { FoundPage, SiteFinding, VersionState } from '../contract/site-schemas.ts';
+import { IMPORTANCES, type Importance } from '../report/check-values.ts';
+import { asRead } from '../text/as-read.ts';
 import { text } from '../texts/text.ts';
 import type { Translate } from '../texts/translate.ts';
 import { keyOf, otherAddressOf, type SitePage, type SitePages } from './site-page.ts';

@@ -1,6 +1,6 @@
-import { withDisallowedEncoded, withNormalEncoding } from '../url/url-key.ts';
 import type { Site, VersionState } from '../contract/site-schemas.ts';
 import type { SiteFacts, SiteReport } from '../store/report-store.ts';
+import { withDisallowedEncoded, withNormalEncoding } from '../url/url-key.ts';
 
 /** A page of a site as its newest report says. */
 export interface SitePage {

@@ -1,9 +1,9 @@
-import { IMPORTANCE_WEIGHTS, type Importance } from '../report/check-values.ts';
-import { MOST_OFFERED } from '../report/query.ts';
-import type { Site } from '../contract/site-schemas.ts';
 import type { CheckId } from '../analysis/define-check.ts';
+import type { Site } from '../contract/site-schemas.ts';
 import { offeredOf } from '../page/may-be-tried.ts';
 import type { SitemapPages } from '../page/page-read.ts';
+import { IMPORTANCE_WEIGHTS, type Importance } from '../report/check-values.ts';
+import { MOST_OFFERED } from '../report/query.ts';
 import type { FailedOnPage, SiteReport, StoredSite } from '../store/report-store.ts';
 import { judgeSite, notLinkedIn, type SiteFault } from './site-checks.ts';
 import { languagesOf } from './site-languages.ts';

@@ -1,11 +1,11 @@
+import type { Facts } from '../contract/report-schemas.ts';
+import type { SitemapPages } from '../page/page-read.ts';
 import type { Importance } from '../report/check-values.ts';
 import type { ReadAnswer } from '../report/contents/listing.ts';
 import type { PagePicture } from '../report/page-picture.ts';
 import type { Privacy } from '../report/privacy.ts';
 import type { projectSortKeys, reportSortKeys, SortDirection } from '../report/query.ts';
 import type { Result } from '../report/result.ts';
-import type { Facts } from '../contract/report-schemas.ts';
-import type { SitemapPages } from '../page/page-read.ts';
 import type { Owner } from '../work-queue.ts';
 import type { Analysis, Listing } from './stored-analysis.ts';
 

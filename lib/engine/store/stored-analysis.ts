@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Result } from '../report/result.ts';
 import {
   checkSchema,
   type Facts,
@@ -9,6 +8,7 @@ import {
   scriptChangeSchema,
   structuredDataSchema,
 } from '../contract/report-schemas.ts';
+import type { Result } from '../report/result.ts';
 import type { Text } from '../texts/text.ts';
 
 /*

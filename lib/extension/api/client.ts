@@ -1,10 +1,10 @@
-import type { PageOf } from '../model/core/page-of.ts';
-import type { Outcome } from '../../shared/failure/failure.ts';
+import type { Site } from '../../engine/contract/site-schemas.ts';
 import type { Privacy } from '../../engine/report/privacy.ts';
-import type { Project } from '../model/report/project.ts';
 import type { ProjectQuery, ReportQuery } from '../../engine/report/query.ts';
 import type { Report, ReportDetails } from '../../engine/report/report.ts';
-import type { Site } from '../../engine/contract/site-schemas.ts';
+import type { Outcome } from '../../shared/failure/failure.ts';
+import type { PageOf } from '../model/core/page-of.ts';
+import type { Project } from '../model/report/project.ts';
 import type { Stored, Written } from './wire/single.ts';
 
 /** A report to create. The password is sent only with privacy 2; it has no effect otherwise. */

@@ -1,12 +1,12 @@
-import { type Answers, type Mapping, nothingLearnt } from '../../shared/connection/answers.ts';
+import { PASSWORD } from '../../engine/report/privacy.ts';
+import { defaultProjectQuery, type ProjectQuery, type ReportQuery } from '../../engine/report/query.ts';
+import { type Answers, type Mapping, nothingLearnt } from '../../shared/connection/mapping.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../shared/failure/failure.ts';
 import { allPages } from '../model/report/all-pages.ts';
-import { PASSWORD } from '../../engine/report/privacy.ts';
 import { projectKey } from '../model/report/project.ts';
-import { defaultProjectQuery, type ProjectQuery, type ReportQuery } from '../../engine/report/query.ts';
 import type { Client, UpdateRequest } from './client.ts';
-import { mappingOfReport } from './learn/draft-mapping.ts';
-import { learnAnswers } from './learn/learn-answers.ts';
+import { mappingOfReport } from './mapping/draft-mapping.ts';
+import { learnAnswers } from './mapping/learn-mapping.ts';
 import { type ApiResponse, createSender, type Endpoint, type Send } from './send.ts';
 import { isEmptyList, messageOf, readProjects, readReports } from './wire/list.ts';
 import type { RowRules } from './wire/report.ts';

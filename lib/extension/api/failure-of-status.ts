@@ -1,6 +1,6 @@
 import type { Reply } from '../../engine/core/in-front.ts';
-import type { Failure } from '../../shared/failure/failure.ts';
 import { isLoginUrl } from '../../engine/url/login-url.ts';
+import type { Failure } from '../../shared/failure/failure.ts';
 import { isOfCloudflare, readNotOfService } from './not-of-service.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { oneText, readErrorBody, type Said } from './wire/error-body.ts';

@@ -1,6 +1,6 @@
-import { OWN_ANSWERS } from '../../shared/connection/answers.ts';
-import { type Outcome, succeeded } from '../../shared/failure/failure.ts';
 import type { ReportDetails } from '../../engine/report/report.ts';
+import { OWN_ANSWERS } from '../../shared/connection/mapping.ts';
+import { type Outcome, succeeded } from '../../shared/failure/failure.ts';
 import { createSender, type Endpoint } from './send.ts';
 import { rowsAt } from './wire/path.ts';
 import { INTERFACE, readReport } from './wire/report.ts';

@@ -1,7 +1,5 @@
 import { config } from 'zod';
 import type { Facts } from '../../engine/contract/report-schemas.ts';
-import { createService, type Service } from '../../programs/service/create-service.ts';
-import { failureJson, rowJson } from '../../programs/service/http/report-json.ts';
 import type { Analyser, PageReader } from '../../engine/ports.ts';
 import {
   type ReportStore,
@@ -12,8 +10,10 @@ import {
 } from '../../engine/store/report-store.ts';
 import { text } from '../../engine/texts/text.ts';
 import { languageFor, type Translate, translator } from '../../engine/texts/translate.ts';
-import { readCapture, removeCapture } from './capture/captures.ts';
+import { createService, type Service } from '../../programs/service/create-service.ts';
+import { failureJson, rowJson } from '../../programs/service/http/report-json.ts';
 import { pageOfCapture } from '../../shared/capture/page-of-capture.ts';
+import { readCapture, removeCapture } from './capture/captures.ts';
 import { REASONS_PATH, respondWithReasons } from './explain-reasons.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 import { LIVE_HOST } from './live-host.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ExplainedReasons, ExplainedRow } from '../../shared/search-console/explained-reasons.ts';
-import { type ReasonsRequest, reasonsRequestSchema } from '../../shared/search-console/explained-reasons.ts';
+import { factsSchema, listingSchema, reportedPageSchema } from '../../engine/contract/report-schemas.ts';
 import {
   type Dates,
   judgeReason,
@@ -8,11 +7,9 @@ import {
   type Today,
   type Wish,
 } from '../../engine/search-console/judge-reason.ts';
-import { isOfToday } from '../model/search-console/kept-exports.ts';
+import { reasonName, reasonSentence } from '../../engine/search-console/reason-sentence.ts';
 import { REASONS } from '../../engine/search-console/reasons.ts';
 import { exactKey } from '../../engine/search-console/rows-of-reasons.ts';
-import { factsSchema, listingSchema, reportedPageSchema } from '../../engine/contract/report-schemas.ts';
-import { reasonName, reasonSentence } from '../../engine/search-console/reason-sentence.ts';
 import {
   inlinksOf,
   type LinkingPage,
@@ -22,6 +19,9 @@ import {
 } from '../../engine/search-console/today-of.ts';
 import { text } from '../../engine/texts/text.ts';
 import { languageFor, translator } from '../../engine/texts/translate.ts';
+import type { ExplainedReasons, ExplainedRow } from '../../shared/search-console/explained-reasons.ts';
+import { type ReasonsRequest, reasonsRequestSchema } from '../../shared/search-console/explained-reasons.ts';
+import { isOfToday } from '../model/search-console/kept-exports.ts';
 import type { IndexedDbReportStore } from './indexed-db-report-store.ts';
 
 /** Where the service in the browser is asked. */

@@ -1,4 +1,3 @@
-import { urlKey } from '../../engine/url/url-key.ts';
 import type { Facts } from '../../engine/contract/report-schemas.ts';
 import type { SitemapPages } from '../../engine/page/page-read.ts';
 import { siteFactsOf, withSitemaps } from '../../engine/site/site-facts.ts';
@@ -17,6 +16,7 @@ import {
   type StoreReportQuery,
   toFixIn,
 } from '../../engine/store/report-store.ts';
+import { urlKey } from '../../engine/url/url-key.ts';
 import type { Capture } from './capture/captures.ts';
 import { resultOf, type StoreName, write } from './database.ts';
 import { rowsOnPage, selectProjects, selectReports } from './select-rows.ts';

@@ -1,6 +1,6 @@
-import type { Service } from '../../programs/service/create-service.ts';
 import { text } from '../../engine/texts/text.ts';
 import { languageFor, translator } from '../../engine/texts/translate.ts';
+import type { Service } from '../../programs/service/create-service.ts';
 import { createLocalService, type LocalServiceOptions } from './create-local-service.ts';
 import { isOtherDatabase } from './database.ts';
 

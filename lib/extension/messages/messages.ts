@@ -1,29 +1,32 @@
 import * as z from 'zod/mini';
-import { ASKED, mappingSchema } from '../../shared/connection/answers.ts';
+import type { Site } from '../../engine/contract/site-schemas.ts';
+import type { ReportBrand } from '../../engine/report/files/report-brand.ts';
+import { reportBrandSchema } from '../../engine/report/files/report-brand.ts';
+import { projectQuerySchema, reportQuerySchema } from '../../engine/report/query.ts';
+import type { Report, ReportDetails } from '../../engine/report/report.ts';
+import { reportSchema } from '../../engine/report/report.ts';
 import type { Connection, ConnectionFound } from '../../shared/connection/connection.ts';
 import { connectionInputSchema } from '../../shared/connection/connection.ts';
+import { ASKED, mappingSchema } from '../../shared/connection/mapping.ts';
+import { everySchema, monitoredPageSchema } from '../../shared/schedule/schedule.ts';
+import {
+  type ExplainedReasons,
+  reasonsRequestSchema,
+} from '../../shared/search-console/explained-reasons.ts';
+import { type Settings, settingsSchema } from '../../shared/settings/settings.ts';
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
 import type { PageOf } from '../model/core/page-of.ts';
-import type { LivePage } from '../model/inspect/live-page.ts';
-import type { Marked } from '../model/inspect/page-marks.ts';
-import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
 import type { BulkPlan } from '../model/jobs/bulk-plan.ts';
 import type { Job } from '../model/jobs/job.ts';
 import { editTaskSchema } from '../model/jobs/operation.ts';
 import { runControlSchema, runKindSchema } from '../model/jobs/run.ts';
-import type { ReportBrand } from '../../engine/report/files/report-brand.ts';
-import { reportBrandSchema } from '../../engine/report/files/report-brand.ts';
+import type { LivePage } from '../model/live-page/live-page.ts';
 import type { Project } from '../model/report/project.ts';
 import { projectSchema } from '../model/report/project.ts';
-import { projectQuerySchema, reportQuerySchema } from '../../engine/report/query.ts';
-import type { Report, ReportDetails } from '../../engine/report/report.ts';
-import { reportSchema } from '../../engine/report/report.ts';
-import { everySchema, monitoredPageSchema } from '../../shared/schedule/schedule.ts';
-import { type ExplainedReasons, reasonsRequestSchema } from '../../shared/search-console/explained-reasons.ts';
 import { keptExportsSchema } from '../model/search-console/kept-exports.ts';
-import { type Settings, settingsSchema } from '../../shared/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
-import type { Site } from '../../engine/contract/site-schemas.ts';
+import type { Marked } from '../model/show-on-page/page-marks.ts';
+import { LAYERS, type MarkRequest } from '../model/show-on-page/page-marks.ts';
 
 /** For messages without a payload. Chromium turns `undefined` into `null` in transit. */
 const nothing = z.nullish(z.undefined());

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { differenceLabels, type SidesDiffer } from '../model/history/change-labels.ts';
 import type { Difference, DifferenceOf } from '../../engine/history/compare-readings.ts';
 import type { Check } from '../../engine/report/read-contents.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
 import { Mark } from '../../shared/view/Mark.tsx';
+import { differenceLabels, type SidesDiffer } from '../model/history/change-labels.ts';
 
 export interface DifferencesProps<Shown> {
   readonly differences: readonly Shown[];

@@ -1,15 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { createApi, type Monitored } from './http/api.ts';
-import { formsOnly, limitBody, notAForm, type OfAccount, requireKey } from './http/api-guards.ts';
-import { AttemptLimiter, type Limiter } from './http/attempt-limiter.ts';
-import { describeApi, describeSecurity } from './http/openapi.ts';
-import { Problem } from './http/problem.ts';
-import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts';
 import { makeFindings as findingsOf, type MakeFindings, ONLY_ACCOUNT } from '../../engine/make-findings.ts';
-import { notice, policyOfPages } from './pages/layout.ts';
-import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from '../../engine/ports.ts';
 import { type KnownSite, siteOf } from '../../engine/site/site.ts';
 import { newKey } from '../../engine/store/keys.ts';
@@ -23,6 +15,14 @@ import {
 import { text } from '../../engine/texts/text.ts';
 import { languageFor, translator } from '../../engine/texts/translate.ts';
 import { ownerOf, QueueFull, WorkQueue } from '../../engine/work-queue.ts';
+import { createApi, type Monitored } from './http/api.ts';
+import { formsOnly, limitBody, notAForm, type OfAccount, requireKey } from './http/api-guards.ts';
+import { AttemptLimiter, type Limiter } from './http/attempt-limiter.ts';
+import { describeApi, describeSecurity } from './http/openapi.ts';
+import { Problem } from './http/problem.ts';
+import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts';
+import { notice, policyOfPages } from './pages/layout.ts';
+import { createPages, type ReportPage } from './pages/page-routes.ts';
 
 /** The wrong passwords a client may send for one report, and the window in seconds. */
 const PASSWORD_TRIES = [5, 15 * 60] as const;

@@ -1,6 +1,6 @@
-import { cleanUrl } from '../../engine/url/clean-url.ts';
 import type { UnreadReason } from '../../engine/contract/report-schemas.ts';
 import { isUnread } from '../../engine/page/page-read.ts';
+import { cleanUrl } from '../../engine/url/clean-url.ts';
 import type { CapturedNavigation, CapturedPage, CaptureRequest } from './captured-page.ts';
 import { native } from './native.ts';
 import { mayBeRequestedUnasked, readServedPage } from './read-served-page.ts';

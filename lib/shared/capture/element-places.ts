@@ -1,6 +1,6 @@
-import type { NamedPlace } from '../../engine/report/page-picture.ts';
 import type { HtmlElement } from '../../engine/analysis/html/parse-html.ts';
 import { NAMING, selectorOf } from '../../engine/analysis/html/selector-of.ts';
+import type { NamedPlace } from '../../engine/report/page-picture.ts';
 import { CoveringElements } from './covering-elements.ts';
 import { native } from './native.ts';
 

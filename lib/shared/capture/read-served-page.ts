@@ -1,5 +1,4 @@
 import { bytesOf, readBody, unpack } from '../../engine/core/read-body.ts';
-import { isAction } from '../../engine/url/is-action.ts';
 import { decodePage } from '../../engine/page/decode-page.ts';
 import { headerLines } from '../../engine/page/header-lines.ts';
 import { unreadBehind } from '../../engine/page/in-front-of.ts';
@@ -14,6 +13,7 @@ import {
   unread,
 } from '../../engine/page/page-read.ts';
 import { readSitemaps, robotsText } from '../../engine/page/read-sitemaps.ts';
+import { isAction } from '../../engine/url/is-action.ts';
 import type { CapturedFile, CapturedPage, CapturedResponse, ServedRequest } from './captured-page.ts';
 import { siteFile } from './site-file.ts';
 

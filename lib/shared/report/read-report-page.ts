@@ -1,5 +1,5 @@
-import { DEFAULT_REPORT_PAGE } from '../connection/connection.ts';
 import type { Message, PlainKey } from '../../engine/text/message.ts';
+import { DEFAULT_REPORT_PAGE } from '../connection/connection.ts';
 import { reportPageUrl } from './report-page-url.ts';
 
 /** Why a text cannot be the URL template of a report page; `describeReportPageProblem` translates it. */

@@ -1,7 +1,7 @@
+import { detailsPath } from '../../engine/report/reports-page.ts';
+import { safeHref } from '../../engine/url/safe-href.ts';
 import type { Connection } from '../connection/connection.ts';
 import { abilitiesOf } from '../connection/local-connection.ts';
-import { safeHref } from '../../engine/url/safe-href.ts';
-import { detailsPath } from '../../engine/report/reports-page.ts';
 
 /**
  * The URL of a report's page: the connection's template filled in; `undefined` if that is not an http(s) URL.

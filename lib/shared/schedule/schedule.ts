@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { abilitiesOf } from '../connection/local-connection.ts';
 import type { EpochMs } from '../../engine/core/epoch-ms.ts';
-import { type Failure, failureSchema } from '../failure/failure.ts';
 import { type Reading, readingSchema } from '../../engine/history/reading.ts';
-import { isLoginUrl } from '../../engine/url/login-url.ts';
-import { urlKey } from '../../engine/url/url-key.ts';
 import {
   remembered,
   type SteadyChange,
@@ -12,6 +8,10 @@ import {
   steadyChanges,
   whyIncomplete,
 } from '../../engine/schedule/steady-changes.ts';
+import { isLoginUrl } from '../../engine/url/login-url.ts';
+import { urlKey } from '../../engine/url/url-key.ts';
+import { abilitiesOf } from '../connection/local-connection.ts';
+import { type Failure, failureSchema } from '../failure/failure.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

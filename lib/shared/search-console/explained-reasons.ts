@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { dayOf } from '../../engine/core/day.ts';
 import type { EpochMs } from '../../engine/core/epoch-ms.ts';
-import { csvLines } from '../report/files/reports-csv.ts';
 import type { Ignore } from '../../engine/report/ignore.ts';
 import type { Dates, Judgement, ReasonVerdict, Wish } from '../../engine/search-console/judge-reason.ts';
 import { REASONS, type ReasonId } from '../../engine/search-console/reasons.ts';
 import type { JudgedRow } from '../../engine/search-console/rows-of-reasons.ts';
+import { csvLines } from '../report/files/reports-csv.ts';
 
 /** What the service in the browser is asked: what has become of the reasons of these addresses. */
 export const reasonsRequestSchema = z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { type Mapping, mappingSchema } from '../connection/answers.ts';
-import type { Connection, Connections } from '../connection/connection.ts';
-import { services } from '../connection/local-connection.ts';
-import { readHeader } from '../connection/request-header.ts';
 import type { ReportBrand } from '../../engine/report/files/report-brand.ts';
 import { ignoredAddress, ignoreSchema } from '../../engine/report/ignore.ts';
-import { readReportPage } from '../report/read-report-page.ts';
 import { hostPattern, isHostPattern } from '../../engine/url/host-pattern.ts';
 import { parseServiceAddress } from '../../engine/url/service-address.ts';
+import type { Connection, Connections } from '../connection/connection.ts';
+import { services } from '../connection/local-connection.ts';
+import { type Mapping, mappingSchema } from '../connection/mapping.ts';
+import { readHeader } from '../connection/request-header.ts';
+import { readReportPage } from '../report/read-report-page.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
 export const SETTINGS_FORMAT = 'verdict-settings';

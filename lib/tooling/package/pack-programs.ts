@@ -40,7 +40,10 @@ export async function packPrograms(): Promise<string> {
       .replaceAll('](../cli/README.md', '](README.md');
     await writeFile(join(folder, to), moved);
   }
-  await cp(join(top, 'lib/programs/cli/check/workflow-example.yml'), join(folder, 'check/workflow-example.yml'));
+  await cp(
+    join(top, 'lib/programs/cli/check/workflow-example.yml'),
+    join(folder, 'check/workflow-example.yml'),
+  );
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', out], {
     cwd: folder,
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readAll } from '../../../components/app/stored/item-store.ts';
 import { useStored } from '../../../components/app/stored/use-stored.ts';
-import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { act, render, renderHook, screen, waitFor } from '../../mocks/render.ts';
 
 function FreshDays() {

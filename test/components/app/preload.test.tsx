@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { answersItem } from '../../../lib/extension/storage/connections/answers.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { renderHook } from '../../mocks/render.ts';
-import { connection, someAnswers } from './answers/some-answers.ts';
+import { connection, someAnswers } from './mapping/some-answers.ts';
 
 const load = async () => {
   vi.resetModules();

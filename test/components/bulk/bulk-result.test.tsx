@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { BulkResult } from '../../../components/bulk/BulkResult.tsx';
-import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
-import { rowId } from '../../../lib/extension/model/jobs/run.ts';
 import { keepingOut } from '../../../lib/engine/report/ignore.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
+import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
+import { rowId } from '../../../lib/extension/model/jobs/run.ts';
 import { putRows } from '../../../lib/extension/storage/jobs/runs.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
-import { render, screen, waitFor } from '../../mocks/render.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 import { jobWith } from '../../extension/model/jobs/a-job.ts';
 import { aBulkCreate } from '../../extension/model/jobs/a-run.ts';
-import { someReport } from '../../engine/report/some-report.ts';
+import { render, screen, waitFor } from '../../mocks/render.ts';
 
 const at = (row: number) => `https://staging.example/${row}`;
 const hidden: Partial<Report> = {

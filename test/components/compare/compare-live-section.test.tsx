@@ -3,12 +3,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { compareLiveHash } from '../../../components/app/links.ts';
 import { parseRoute } from '../../../components/app/parse-route.ts';
 import { CompareLiveSection } from '../../../components/compare/CompareLiveSection.tsx';
+import type { LivePage } from '../../../lib/extension/model/live-page/live-page.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { succeeded } from '../../../lib/shared/failure/failure.ts';
-import type { LivePage } from '../../../lib/extension/model/inspect/live-page.ts';
-import { background, fireEvent, render, screen, sent, within } from '../../mocks/render.ts';
 import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { background, fireEvent, render, screen, sent, within } from '../../mocks/render.ts';
 
 const PRODUCTION = 'https://bakery.example/bread';
 const STAGING = 'http://localhost:3000/bread';

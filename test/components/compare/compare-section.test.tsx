@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { compareHash } from '../../../components/app/links.ts';
 import { parseRoute } from '../../../components/app/parse-route.ts';
 import { CompareSection } from '../../../components/compare/CompareSection.tsx';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { keepingOut } from '../../../lib/engine/report/ignore.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
-import { background, render, screen, within } from '../../mocks/render.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { background, render, screen, within } from '../../mocks/render.ts';
 
 const facts = { title: 'Loaves', description: 'Bread.', h1: 'Loaves', canonical: '', robots: '' };
 

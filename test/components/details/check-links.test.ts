@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkLinks } from '../../../components/details/links/check-links.ts';
-import type { LinkState } from '../../../lib/extension/model/inspect/link-check.ts';
+import type { LinkState } from '../../../lib/extension/model/links/link-check.ts';
 
 const WORKS: LinkState = { kind: 'works', status: 200 };
 const busy = (wait: number): LinkState => ({ kind: 'unknown', reason: 'status', status: 429, wait });

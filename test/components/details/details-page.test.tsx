@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { readingOf } from '../../../lib/engine/history/reading-of.ts';
 import { knownPageOf } from '../../../lib/extension/model/pages/known-page.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
 import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
 import { keepPicture, removeAllPictures } from '../../../lib/extension/storage/pages/page-pictures.ts';
-import { act, background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
-import { anImage, readStoredImages } from '../../mocks/stored-images.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { act, background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
+import { anImage, readStoredImages } from '../../mocks/stored-images.ts';
 
 const PREVIEW = {
   title: 'Rye, oat and spelt loaves from the oven every morning at Hollow Lane Bakery in Alderbrook',

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import type { Ignore } from '../../../lib/engine/report/ignore.ts';
-import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
-import { background, fireEvent, render, screen, waitFor, within } from '../../mocks/render.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { background, fireEvent, render, screen, waitFor, within } from '../../mocks/render.ts';
 
 const own = (id: string, importance: string, more: Readonly<Record<string, unknown>> = {}) =>
   check(id, false, {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LinksTable } from '../../../components/details/links/LinksTable.tsx';
-import type { LinkState } from '../../../lib/extension/model/inspect/link-check.ts';
-import type { PageLink } from '../../../lib/extension/model/report/contents/page-links.ts';
+import type { LinkState } from '../../../lib/extension/model/links/link-check.ts';
+import type { PageLink } from '../../../lib/extension/model/links/page-links.ts';
 import {
   act,
   background,

@@ -2,15 +2,15 @@ import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { expect, test, vi } from 'vitest';
 import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
-import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/shared/connection/connection.ts';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { noBrand, type ReportBrand } from '../../../lib/engine/report/files/report-brand.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
 import { reportBrandItem } from '../../../lib/extension/storage/settings/report-brand.ts';
-import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
-import { act, background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
+import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/shared/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
+import { act, background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
 
 interface Saved {
   readonly name: string;

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { readContents } from '../../../lib/engine/report/read-contents.ts';
+import { text } from '../../../lib/engine/texts/text.ts';
+import { translator } from '../../../lib/engine/texts/translate.ts';
 import { uiTexts } from '../../../lib/extension/platform/text.ts';
 import { ReportBody } from '../../../lib/shared/view/ReportBody.tsx';
 import type { ReportView, ViewActions } from '../../../lib/shared/view/report-view.ts';
-import { text } from '../../../lib/engine/texts/text.ts';
-import { translator } from '../../../lib/engine/texts/translate.ts';
-import { fireEvent, render, screen, within } from '../../mocks/render.ts';
 import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { fireEvent, render, screen, within } from '../../mocks/render.ts';
 
 const LISTING = {
   answer: 'not-listed',

@@ -5,13 +5,13 @@ import {
   reasonRows,
   splitByReports,
 } from '../../../components/export/explain-kept.ts';
+import type { ReasonVerdict } from '../../../lib/engine/search-console/judge-reason.ts';
+import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
+import type { KeptExports } from '../../../lib/extension/model/search-console/kept-exports.ts';
 import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
 import type { ExplainedPage } from '../../../lib/shared/search-console/explained-reasons.ts';
-import type { ReasonVerdict } from '../../../lib/engine/search-console/judge-reason.ts';
-import type { KeptExports } from '../../../lib/extension/model/search-console/kept-exports.ts';
-import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
-import { background } from '../../mocks/render.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { background } from '../../mocks/render.ts';
 
 const IMPORTED = Date.parse('2026-11-26T12:00Z');
 const at = (path: string) => `https://shop.example${path}`;

@@ -3,8 +3,8 @@ import { JobStatus } from '../../../components/jobs/JobStatus.tsx';
 import type { PageJob } from '../../../components/jobs/page-job.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import type { Failure } from '../../../lib/shared/failure/failure.ts';
-import { render, screen } from '../../mocks/render.ts';
 import { aJob } from '../../extension/model/jobs/a-job.ts';
+import { render, screen } from '../../mocks/render.ts';
 
 function show(failure: Failure): string | null {
   const job = aJob({ state: 'unconfirmed', failure });

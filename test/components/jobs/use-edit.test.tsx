@@ -4,9 +4,9 @@ import { type EditPlace, useEdit } from '../../../components/jobs/use-edit.ts';
 import type { Job } from '../../../lib/extension/model/jobs/job.ts';
 import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
 import { changeJobs, jobItem } from '../../../lib/extension/storage/jobs/jobs.ts';
-import { act, background, renderHook, sent } from '../../mocks/render.ts';
-import { type JobPart, jobWith } from '../../extension/model/jobs/a-job.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { type JobPart, jobWith } from '../../extension/model/jobs/a-job.ts';
+import { act, background, renderHook, sent } from '../../mocks/render.ts';
 
 const REPORT = { connectionId: 'c', id: '7', url: 'https://example.com/' };
 

@@ -3,8 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useReportEdits } from '../../../components/jobs/use-report-edits.ts';
 import { PublishDialog } from '../../../components/list/actions/PublishDialog.tsx';
 import { ReportActions } from '../../../components/list/actions/ReportActions.tsx';
-import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/shared/connection/connection.ts';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { knownPageOf } from '../../../lib/extension/model/pages/known-page.ts';
 import { nothingManaged } from '../../../lib/extension/model/settings/managed.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
@@ -13,10 +11,12 @@ import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.
 import { keepPicture } from '../../../lib/extension/storage/pages/page-pictures.ts';
 import { pinnedReportsItem } from '../../../lib/extension/storage/pages/pinned-reports.ts';
 import { managedItem } from '../../../lib/extension/storage/settings/managed.ts';
+import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/shared/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { someReport } from '../../engine/report/some-report.ts';
+import { aJob, jobWith } from '../../extension/model/jobs/a-job.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 import { anImage } from '../../mocks/stored-images.ts';
-import { aJob, jobWith } from '../../extension/model/jobs/a-job.ts';
-import { someReport } from '../../engine/report/some-report.ts';
 
 const report = someReport({ id: '4', url: 'https://example.com/rye' });
 const service = connectionSchema.parse({

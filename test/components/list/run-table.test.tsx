@@ -4,10 +4,10 @@ import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
 import { rowId } from '../../../lib/extension/model/jobs/run.ts';
 import { changeJob } from '../../../lib/extension/storage/jobs/jobs.ts';
 import { putRows } from '../../../lib/extension/storage/jobs/runs.ts';
-import { fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 import { jobWith } from '../../extension/model/jobs/a-job.ts';
 import { aBulkCreate } from '../../extension/model/jobs/a-run.ts';
-import { someReport } from '../../engine/report/some-report.ts';
+import { fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
 
 const url = (row: number) => `https://example.com/${row}`;
 const rows = () => screen.getAllByRole('row').slice(1);

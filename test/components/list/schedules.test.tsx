@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ScheduleDialog } from '../../../components/list/schedule/ScheduleDialog.tsx';
 import { ScheduleEvents } from '../../../components/popup/ScheduleEvents.tsx';
-import { MonitoringSection } from '../../../components/reports-page/monitoring/MonitoringSection.tsx';
-import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
-import { newSchedule, type Schedule } from '../../../lib/shared/schedule/schedule.ts';
-import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
+import { MonitoringSection } from '../../../components/reports-page/schedule/MonitoringSection.tsx';
 import { browser } from '../../../lib/extension/platform/browser.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { schedulesItem } from '../../../lib/extension/storage/schedule/schedules.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { newSchedule, type Schedule } from '../../../lib/shared/schedule/schedule.ts';
+import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 
 const URL = 'https://shop.example/mug';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ListEmpty, ListErrors } from '../../../components/list/ListStates.tsx';
 import type { ReportList } from '../../../components/list/use-report-list.ts';
-import type { Filter, PageOf } from '../../../lib/extension/model/core/page-of.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
-import { render, screen } from '../../mocks/render.ts';
+import type { Filter, PageOf } from '../../../lib/extension/model/core/page-of.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { render, screen } from '../../mocks/render.ts';
 
 function show(by: readonly Filter[] | null, part: Partial<PageOf<Report>> = {}) {
   const rows = [someReport(), someReport({ id: '2' })];

@@ -3,9 +3,9 @@ import type { ReportList } from '../../../components/list/use-report-list.ts';
 import { useRowEvents } from '../../../components/list/use-row-events.ts';
 import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
 import { changeJobs } from '../../../lib/extension/storage/jobs/jobs.ts';
-import { act, renderHook } from '../../mocks/render.ts';
-import { type JobPart, jobWith } from '../../extension/model/jobs/a-job.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { type JobPart, jobWith } from '../../extension/model/jobs/a-job.ts';
+import { act, renderHook } from '../../mocks/render.ts';
 
 const listOf = () => ({ connectionId: 'c', put: vi.fn(), drop: vi.fn(), reload: vi.fn() });
 const eventsOf = (list: object, announce: (text: string) => void) =>

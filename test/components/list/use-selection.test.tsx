@@ -3,8 +3,8 @@ import type { ReportList } from '../../../components/list/use-report-list.ts';
 import { useSelection } from '../../../components/list/use-selection.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../lib/engine/report/query.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
-import { act, background, renderHook, sent } from '../../mocks/render.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { act, background, renderHook, sent } from '../../mocks/render.ts';
 
 const report = (id: string, result: Report['result'] = 'good') => someReport({ id, result });
 const ROWS = ['1', '2', '3', '4'].map((id) => report(id));

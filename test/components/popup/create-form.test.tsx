@@ -4,18 +4,18 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PageInFront } from '../../../components/app/page-in-front.ts';
 import { CreateForm } from '../../../components/popup/create/CreateForm.tsx';
 import { useNextReport } from '../../../components/popup/create/use-next-report.ts';
+import type { Privacy } from '../../../lib/engine/report/privacy.ts';
+import { changeJobs, jobItem } from '../../../lib/extension/storage/jobs/jobs.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import {
   type Connection,
   connectionSchema,
   DEFAULT_REPORT_PAGE,
 } from '../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
-import type { Privacy } from '../../../lib/engine/report/privacy.ts';
-import { changeJobs, jobItem } from '../../../lib/extension/storage/jobs/jobs.ts';
-import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
-import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
-import { aJob } from '../../extension/model/jobs/a-job.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { aJob } from '../../extension/model/jobs/a-job.ts';
+import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 
 const URL = 'https://example.com/';
 const connection = connectionSchema.parse({

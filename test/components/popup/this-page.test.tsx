@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/shared/connection/connection.ts';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
-import { knownPageOf } from '../../../lib/extension/model/pages/known-page.ts';
 import type { Result } from '../../../lib/engine/report/result.ts';
+import { knownPageOf } from '../../../lib/extension/model/pages/known-page.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
-import { act, background, fireEvent, render, screen, sent } from '../../mocks/render.ts';
+import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/shared/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { act, background, fireEvent, render, screen, sent } from '../../mocks/render.ts';
 
 const PAGE = 'https://example.com/mug';
 const service = (id: string) =>

@@ -3,25 +3,25 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useKnownReport } from '../../../components/popup/answer/use-known-report.ts';
 import { VerdictCard } from '../../../components/popup/answer/VerdictCard.tsx';
 import { ReportScore } from '../../../components/report/ReportScore.tsx';
-import type { Connection } from '../../../lib/shared/connection/connection.ts';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
-import { historyEntries } from '../../../lib/extension/model/history/page-history.ts';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import { readingOf } from '../../../lib/engine/history/reading-of.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
+import { historyEntries } from '../../../lib/extension/model/history/page-history.ts';
 import type { Job } from '../../../lib/extension/model/jobs/job.ts';
 import { knownPageOf } from '../../../lib/extension/model/pages/known-page.ts';
-import type { Report } from '../../../lib/engine/report/report.ts';
-import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
 import { jobItem } from '../../../lib/extension/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
 import { lastListItem } from '../../../lib/extension/storage/pages/last-list.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
-import { event } from '../../mocks/browser-event.ts';
-import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { event } from '../../mocks/browser-event.ts';
+import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 
 const connection: Connection = {
   id: 'c',

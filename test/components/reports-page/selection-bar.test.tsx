@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { ReportList } from '../../../components/list/use-report-list.ts';
 import type { Selection } from '../../../components/list/use-selection.ts';
 import { SelectionBar } from '../../../components/reports-page/SelectionBar.tsx';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
-import { render, screen } from '../../mocks/render.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { render, screen } from '../../mocks/render.ts';
 
 test.each([
   [1, null],

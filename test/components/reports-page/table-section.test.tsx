@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TableSection } from '../../../components/reports-page/TableSection.tsx';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { defaultReportQuery, type PagesQuery } from '../../../lib/engine/report/query.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
-import { background, fireEvent, render, screen, waitFor, within } from '../../mocks/render.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { background, fireEvent, render, screen, waitFor, within } from '../../mocks/render.ts';
 
 async function tableOf(rows: readonly Report[], query: Partial<PagesQuery> = {}) {
   const page = { rows, unreadable: 0, page: 1, hasNext: false, total: rows.length, paged: true };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useSettings } from '../../../components/settings/use-settings.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import type { Outcome } from '../../../lib/shared/failure/failure.ts';
 import { defaultSettings, type Settings } from '../../../lib/shared/settings/settings.ts';
-import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { act, background, deferred, renderHook, waitFor } from '../../mocks/render.ts';
 
 const shown = async () => {

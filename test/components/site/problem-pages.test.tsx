@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ProblemPages } from '../../../components/site/ProblemPages.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
-import { fireEvent, render, screen } from '../../mocks/render.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { fireEvent, render, screen } from '../../mocks/render.ts';
 
 test('a problem on many pages shows a hundred of them at once, and all by their pages', () => {
   const reports = Array.from({ length: 250 }, (_, at) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SiteFiguresLinks } from '../../../components/site/SiteFiguresLinks.tsx';
-import { siteFigures } from '../../../lib/extension/model/stats/site-figures.ts';
-import { render, screen } from '../../mocks/render.ts';
+import { siteFigures } from '../../../lib/extension/model/site/site-figures.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { render, screen } from '../../mocks/render.ts';
 
 test('each number of a site is a link to exactly the pages that it counts, the shown ones marked', () => {
   const page = (path: string, result: 'good' | 'bad', listing: 'listed' | 'not-listed') =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReportList } from '../../../components/list/use-report-list.ts';
 import { SiteMenu } from '../../../components/site/SiteMenu.tsx';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { fireEvent, render, screen } from '../../mocks/render.ts';
 
 test('the question before a site is deleted says how many reports it holds', async () => {

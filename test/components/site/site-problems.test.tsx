@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SiteProblems } from '../../../components/site/SiteProblems.tsx';
-import type { Ignore } from '../../../lib/engine/report/ignore.ts';
 import type { FoundPage, Site } from '../../../lib/engine/contract/site-schemas.ts';
+import type { Ignore } from '../../../lib/engine/report/ignore.ts';
 import { SITE, SITE_CHECK, SITE_FINDING } from '../../fixtures/some-site.ts';
 
 const at = (path: string, id = 1): FoundPage => ({ id, url: `https://bakery.example${path}` });

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { SiteSection } from '../../../components/site/SiteSection.tsx';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import type { Site } from '../../../lib/engine/contract/site-schemas.ts';
 import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
+import { keepPicture } from '../../../lib/extension/storage/pages/page-pictures.ts';
+import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { readSettingsFile } from '../../../lib/shared/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { writeSettingsFile } from '../../../lib/shared/settings/settings-file.ts';
-import type { Site } from '../../../lib/engine/contract/site-schemas.ts';
-import { keepPicture } from '../../../lib/extension/storage/pages/page-pictures.ts';
-import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 import { SITE } from '../../fixtures/some-site.ts';
 import { act, background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
 import { anImage, readStoredImages } from '../../mocks/stored-images.ts';
-import { someReport } from '../../engine/report/some-report.ts';
 
 test('the pages of a site appear below its problems, never where the problems will move them', async () => {
   const rows = [someReport({ id: '1', url: `https://${SITE.project}/` })];

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { launchBrowser } from '../../../lib/tooling/browser/launch-browser.ts';
-import { loadedBy } from '../../bench/loaded-by.ts';
 import { lintForFirefox } from '../../drivers/setup/lint-for-firefox.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { loadedBy } from '../../lab/bench/loaded-by.ts';
 import { axeFaults } from '../../screens/axe-faults.ts';
 
 const output = join(import.meta.dirname, '..', '..', '..', '.output');

@@ -1,8 +1,8 @@
-import { type DialectHost, startDialectHost } from '../../dialects/dialect-host.ts';
-import { DEFAULT, type Dialect } from '../../dialects/dimensions.ts';
-import { idOf } from '../../dialects/written.ts';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, type Fixtures, test } from '../../drivers/setup/verdict-test.ts';
+import { type DialectHost, startDialectHost } from '../../extension/dialects/dialect-host.ts';
+import { DEFAULT, type Dialect } from '../../extension/dialects/dimensions.ts';
+import { idOf } from '../../extension/dialects/written.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { detailsScreen } from '../../screens/details-screen.ts';
 import {

@@ -8,7 +8,7 @@ import {
   takeAccessAway,
 } from '../../faults/fault-matrix.ts';
 
-// a selection from test/endurance/suites/fault-matrix.endurance.ts
+// a selection from test/lab/endurance/suites/fault-matrix.endurance.ts
 
 test('a response lost by a gateway, or never sent, is found in the list; nothing is sent again', async ({
   connected,

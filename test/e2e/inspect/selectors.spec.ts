@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import { translator } from '../../../lib/engine/texts/translate.ts';
 import { findElement } from '../../../lib/extension/in-page/find-element.ts';
 import type { CaptureWorld, GivenOrder } from '../../../lib/extension/platform/tabs/capture-tab.ts';
-import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
 import { pageOfCapture } from '../../../lib/shared/capture/page-of-capture.ts';
-import { translator } from '../../../lib/engine/texts/translate.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 /** The script that reads a page, as the extension has it. */

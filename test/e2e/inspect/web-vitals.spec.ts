@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { VisitVitals } from '../../../lib/extension/model/inspect/visit-vitals.ts';
+import type { VisitVitals } from '../../../lib/extension/model/live-page/visit-vitals.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 

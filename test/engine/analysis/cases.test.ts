@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseSitemap } from '../../../lib/engine/sitemap/parse-sitemap.ts';
-import { parseUrls } from '../../../lib/extension/model/url/sources/parse-urls.ts';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import type { HeaderLine, PageRead, SiteFile } from '../../../lib/engine/page/page-read.ts';
 import { robotsRuleFor } from '../../../lib/engine/page/robots-txt.ts';
+import { parseSitemap } from '../../../lib/engine/sitemap/parse-sitemap.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
+import { parseUrls } from '../../../lib/extension/model/url/sources/parse-urls.ts';
 import { pageFixture } from './page-fixture.ts';
 
 const translate = translator('en');

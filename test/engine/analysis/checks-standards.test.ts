@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckState } from '../../../lib/engine/report/check-values.ts';
-import { scoreOf } from '../../../lib/engine/report/score.ts';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import { robotsRuleFor } from '../../../lib/engine/page/robots-txt.ts';
+import type { CheckState } from '../../../lib/engine/report/check-values.ts';
+import { scoreOf } from '../../../lib/engine/report/score.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
 import { findingOf } from './judge.ts';
 import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';

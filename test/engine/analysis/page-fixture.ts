@@ -1,5 +1,3 @@
-import { parseSitemap } from '../../../lib/engine/sitemap/parse-sitemap.ts';
-import { addressKey } from '../../../lib/engine/url/address-key.ts';
 import type {
   HeaderLine,
   LinkResponse,
@@ -12,6 +10,8 @@ import type {
   Unread,
 } from '../../../lib/engine/page/page-read.ts';
 import { unread } from '../../../lib/engine/page/page-read.ts';
+import { parseSitemap } from '../../../lib/engine/sitemap/parse-sitemap.ts';
+import { addressKey } from '../../../lib/engine/url/address-key.ts';
 
 const file = (url: string, status: number, contentType: string, text = ''): SiteFile => ({
   url,

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import { type SampleSite, serveSite } from '../../fixtures/pages/serve-site.ts';
-import { readPage } from '../../programs/service/page-reader/read.ts';
+import { readPage } from '../../programs/service/node/page-reader/read.ts';
 
 const BUSY_MACHINES_DO_NOT_COUNT = 100;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import type { Importance } from '../../../lib/engine/report/check-values.ts';
 import { resultOfScore } from '../../../lib/engine/report/result-of-score.ts';
 import { ceilingFor, ceilingOf, scoreOf } from '../../../lib/engine/report/score.ts';
-import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import { documentOf, pageFixture } from './page-fixture.ts';
 
 const html = documentOf('<title>Bread</title><meta name=viewport content="width=device-width">');

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTrees } from '../../../lib/engine/analysis/page-trees.ts';
 import { structuredDataOf } from '../../../lib/engine/analysis/structured-data/structured-data.ts';
+import { type RunningTestService, startTestService } from '../../programs/service/running-service.ts';
+import { fakePages } from '../page/fake-pages.ts';
 import { pageFixture } from './page-fixture.ts';
 import { jsonLdPage } from './structured-data/read-structured-data.ts';
-import { fakePages } from '../page/fake-pages.ts';
-import { type RunningTestService, startTestService } from '../../programs/service/running-service.ts';
 
 const HTML = jsonLdPage(
   { '@context': 'https://schema.org', '@type': 'Product', name: 'Rye loaf' },

@@ -6,7 +6,7 @@ import type { CorpusResponse } from './corpus-page.ts';
 import { CORPUS_PAGES, CORPUS_SITES } from './expected.ts';
 import { failingPairs, RECORD } from './lighthouse-agreement.ts';
 
-const FIGURES = join(import.meta.dirname, '../../FIGURES.md');
+const FIGURES = join(import.meta.dirname, '../../lab/FIGURES.md');
 const HEADING = '## Scores over the corpus';
 
 describe('the published figures', () => {

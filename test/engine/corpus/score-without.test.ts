@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import { createTrees } from '../../../lib/engine/analysis/page-trees.ts';
 import {
   ceilingFor,
   LISTING_CHECKS,
@@ -6,8 +8,6 @@ import {
   scoreWithout,
   scoringOf,
 } from '../../../lib/engine/report/score.ts';
-import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
-import { createTrees } from '../../../lib/engine/analysis/page-trees.ts';
 import { readCorpusPage } from './analyse-corpus.ts';
 import { CORPUS_PAGES, CORPUS_SITES } from './expected.ts';
 

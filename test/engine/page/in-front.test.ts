@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readInFront } from '../../../lib/engine/core/in-front.ts';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import { listingTexts } from '../../../lib/engine/analysis/listing/listing-texts.ts';
+import { readInFront } from '../../../lib/engine/core/in-front.ts';
 import { onlyInFront } from '../../../lib/engine/page/in-front-of.ts';
 import { LANGUAGES, type Language } from '../../../lib/engine/texts/languages.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isAction } from '../../../lib/engine/url/is-action.ts';
 import { linksToTry, mayBeTried, whyNotChecked } from '../../../lib/engine/page/may-be-tried.ts';
 import { unread } from '../../../lib/engine/page/page-read.ts';
+import { isAction } from '../../../lib/engine/url/is-action.ts';
 
 const PAGE = new URL('https://shop.example/bread');
 const robots = (text: string, status = 200) => ({ url: '/robots.txt', status, contentType: undefined, text });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { badgeFor } from '../../../lib/extension/model/badge/badge.ts';
 import { ageOf, isFresh, isNewer } from '../../../lib/engine/report/report-age.ts';
 import { timeText } from '../../../lib/engine/text/time-text.ts';
+import { badgeFor } from '../../../lib/extension/model/badge/badge.ts';
 import { format, uiTexts } from '../../../lib/extension/platform/text.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 12);

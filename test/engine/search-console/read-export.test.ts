@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type DroppedFile, readExport, reasonOf } from '../../../lib/engine/search-console/read-export.ts';
-import { type Cell, type PackedFile, workbookOf, type ZipOptions, zipOf } from '../../extension/model/search-console/made-files.ts';
+import {
+  type Cell,
+  type PackedFile,
+  workbookOf,
+  type ZipOptions,
+  zipOf,
+} from '../../extension/model/search-console/made-files.ts';
 
 const SHOP = 'https://www.shop.example';
 const encode = (text: string) => new TextEncoder().encode(text);

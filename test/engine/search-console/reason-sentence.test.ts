@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../lib/engine/core/day.ts';
 import { judgeReason, type Today } from '../../../lib/engine/search-console/judge-reason.ts';
-import type { ReasonId } from '../../../lib/engine/search-console/reasons.ts';
 import { reasonSentence } from '../../../lib/engine/search-console/reason-sentence.ts';
+import type { ReasonId } from '../../../lib/engine/search-console/reasons.ts';
 import { LANGUAGES, type Language } from '../../../lib/engine/texts/languages.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
 import { ASKED, JUDGE_TABLE, type JudgeRow, READ_ON } from './judge-table.ts';

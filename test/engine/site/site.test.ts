@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { originOf } from '../../../lib/engine/analysis/check-origins.ts';
+import type { Facts } from '../../../lib/engine/contract/report-schemas.ts';
 import type { Importance } from '../../../lib/engine/report/check-values.ts';
 import type { ReadAnswer } from '../../../lib/engine/report/contents/listing.ts';
-import { siteFigures } from '../../../lib/extension/model/stats/site-figures.ts';
-import type { Facts } from '../../../lib/engine/contract/report-schemas.ts';
-import { originOf } from '../../../lib/engine/analysis/check-origins.ts';
 import { siteOf } from '../../../lib/engine/site/site.ts';
 import { SITE_CHECKS, siteFinding } from '../../../lib/engine/site/site-checks.ts';
 import type { FailedOnPage, SiteReport } from '../../../lib/engine/store/report-store.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
+import { siteFigures } from '../../../lib/extension/model/site/site-figures.ts';
 import { noindexedSite } from '../../fixtures/noindexed-site.ts';
 
 const HOST = 'bakery.example';

@@ -1,6 +1,6 @@
-import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { keysItem } from '../../../lib/extension/storage/connections/keys.ts';
+import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
 
 /** Stores an active connection `c` to the service, with a key. */
 export async function connect(baseUrl: string): Promise<void> {

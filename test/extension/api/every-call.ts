@@ -1,5 +1,5 @@
-import type { Client } from '../../../lib/extension/api/client.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../../lib/engine/report/query.ts';
+import type { Client } from '../../../lib/extension/api/client.ts';
 
 /** Every method of the client by name, with a call of it, and the kind of request it sends. */
 export const CALLS: readonly [string, (client: Client) => Promise<unknown>, 'read' | 'form' | 'bare'][] = [

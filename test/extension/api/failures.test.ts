@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { defaultProjectQuery, defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import type { Client } from '../../../lib/extension/api/client.ts';
 import { createClient } from '../../../lib/extension/api/create-client.ts';
-import { defaultProjectQuery, defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import { clientOf, KEY } from './scripted-client.ts';
 
 const list = (client: Client) => client.listReports(defaultReportQuery);

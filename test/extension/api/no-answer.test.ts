@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import type { Client } from '../../../lib/extension/api/client.ts';
 import { createClient } from '../../../lib/extension/api/create-client.ts';
-import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { clientOf, KEY } from './scripted-client.ts';
 

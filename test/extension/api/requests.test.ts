@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../../../lib/extension/api/create-client.ts';
-import { nothingLearnt } from '../../../lib/shared/connection/answers.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../../lib/engine/report/query.ts';
+import { createClient } from '../../../lib/extension/api/create-client.ts';
+import { nothingLearnt } from '../../../lib/shared/connection/mapping.ts';
 import { CALLS } from './every-call.ts';
 import { clientOf, GOOD_ROW, KEY } from './scripted-client.ts';
 

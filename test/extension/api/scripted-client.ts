@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Client } from '../../../lib/extension/api/client.ts';
 import { createClient, type ServiceClientOptions } from '../../../lib/extension/api/create-client.ts';
-import { type Answers, type Mapping, OWN_ANSWERS } from '../../../lib/shared/connection/answers.ts';
+import { type Answers, type Mapping, OWN_ANSWERS } from '../../../lib/shared/connection/mapping.ts';
 import {
   type Handler,
   type ScriptedAnswer,

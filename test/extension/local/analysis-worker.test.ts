@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AnalysisFailed } from '../../../lib/engine/analysis/analysis-failed.ts';
 import { analyseInWorker } from '../../../lib/engine/analysis/worker-analysis.ts';
-import { AnalysisWorker } from '../../../lib/extension/local/analysis-worker.ts';
 import type { PageRead } from '../../../lib/engine/page/page-read.ts';
+import { AnalysisWorker } from '../../../lib/extension/local/analysis-worker.ts';
 import { fakePage } from '../../engine/page/fake-pages.ts';
 
 /** Workers that analyse in this thread; one that gets the path `/endless` or `/crash` does just that. */

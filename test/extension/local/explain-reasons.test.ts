@@ -1,17 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import type { ReasonId } from '../../../lib/engine/search-console/reasons.ts';
 import { explainReasons } from '../../../lib/extension/api/explain-reasons.ts';
+import { saveCapture } from '../../../lib/extension/local/capture/captures.ts';
+import { createLocalService } from '../../../lib/extension/local/create-local-service.ts';
+import { openDatabase } from '../../../lib/extension/local/database.ts';
+import type { Service } from '../../../lib/programs/service/create-service.ts';
+import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
 import type {
   ExplainedReasons,
   ReasonsRequest,
 } from '../../../lib/shared/search-console/explained-reasons.ts';
-import type { ReasonId } from '../../../lib/engine/search-console/reasons.ts';
-import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
-import type { Service } from '../../../lib/programs/service/create-service.ts';
-import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
-import { saveCapture } from '../../../lib/extension/local/capture/captures.ts';
-import { createLocalService } from '../../../lib/extension/local/create-local-service.ts';
-import { openDatabase } from '../../../lib/extension/local/database.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../shared/capture/captured-page.ts';
 
 const SITE = 'https://www.bakery.example';

@@ -1,20 +1,20 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
-import { exportedFindings } from '../../../lib/extension/model/report/files/findings.ts';
-import { keepingOut } from '../../../lib/engine/report/ignore.ts';
-import { format } from '../../../lib/extension/platform/text.ts';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
-import type { Service } from '../../../lib/programs/service/create-service.ts';
-import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
+import { keepingOut } from '../../../lib/engine/report/ignore.ts';
 import { readCapture, saveCapture } from '../../../lib/extension/local/capture/captures.ts';
 import { createLocalService } from '../../../lib/extension/local/create-local-service.ts';
 import { openDatabase } from '../../../lib/extension/local/database.ts';
 import { LIVE_HOST } from '../../../lib/extension/local/live-host.ts';
-import { someReport } from '../../engine/report/some-report.ts';
+import { exportedFindings } from '../../../lib/extension/model/report/files/findings.ts';
+import { format } from '../../../lib/extension/platform/text.ts';
+import type { Service } from '../../../lib/programs/service/create-service.ts';
+import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { documentOf } from '../../engine/analysis/page-fixture.ts';
 import { fakePages } from '../../engine/page/fake-pages.ts';
-import { problemSchema } from '../../engine/page/problem-of.ts';
+import { someReport } from '../../engine/report/some-report.ts';
+import { problemSchema } from '../../programs/service/http/problem-of.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../shared/capture/captured-page.ts';
 
 const BASE = 'https://local.invalid';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { reportPageUrl } from '../../../lib/shared/report/report-page-url.ts';
 import { shownAddress, shownText } from '../../../lib/engine/text/shown-text.ts';
+import { safeHref } from '../../../lib/engine/url/safe-href.ts';
 import { permissionPattern } from '../../../lib/extension/model/url/permission-pattern.ts';
 import { whyNotReportable } from '../../../lib/extension/model/url/reportable.ts';
-import { safeHref } from '../../../lib/engine/url/safe-href.ts';
+import { reportPageUrl } from '../../../lib/shared/report/report-page-url.ts';
 
 describe('the requested permission', () => {
   test.each([

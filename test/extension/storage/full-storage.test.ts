@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { StorageFull } from '../../../lib/extension/storage/core/write-together.ts';
 import { siteRequestItem } from '../../../lib/extension/storage/jobs/site-requests.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { limitStorage } from './limited-storage.ts';
 
 beforeEach(() => fakeBrowser.reset());

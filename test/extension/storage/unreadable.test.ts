@@ -7,7 +7,6 @@ import {
   readQuarantined,
   removeAllQuarantined,
 } from '../../../lib/extension/actions/settings/quarantine.ts';
-import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { answersItem } from '../../../lib/extension/storage/connections/answers.ts';
 import { connectionCheckItem } from '../../../lib/extension/storage/connections/connection-check.ts';
 import { connectionStatusItem } from '../../../lib/extension/storage/connections/connection-status.ts';
@@ -16,8 +15,6 @@ import { headersItem } from '../../../lib/extension/storage/connections/headers.
 import { keysItem } from '../../../lib/extension/storage/connections/keys.ts';
 import type { StoredItem } from '../../../lib/extension/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
-import { borrowedAccessItem } from '../../../lib/extension/storage/inspect/borrowed-access.ts';
-import { liveReadingsItem } from '../../../lib/extension/storage/inspect/live-readings.ts';
 import { backgroundTabsItem } from '../../../lib/extension/storage/jobs/background-tabs.ts';
 import { jobPasswordItem } from '../../../lib/extension/storage/jobs/job-passwords.ts';
 import { jobIdsItem, jobItem, newJobItem } from '../../../lib/extension/storage/jobs/jobs.ts';
@@ -25,6 +22,8 @@ import { refusedItem } from '../../../lib/extension/storage/jobs/refused.ts';
 import { runProgressItem } from '../../../lib/extension/storage/jobs/run-progress.ts';
 import { bulkPlanItem, runItems } from '../../../lib/extension/storage/jobs/runs.ts';
 import { siteRequestItem } from '../../../lib/extension/storage/jobs/site-requests.ts';
+import { borrowedAccessItem } from '../../../lib/extension/storage/live-page/borrowed-access.ts';
+import { liveReadingsItem } from '../../../lib/extension/storage/live-page/live-readings.ts';
 import { highestLocalIdItem } from '../../../lib/extension/storage/pages/highest-local-id.ts';
 import { keptExportsItem } from '../../../lib/extension/storage/pages/kept-exports.ts';
 import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
@@ -37,6 +36,7 @@ import { managedItem } from '../../../lib/extension/storage/settings/managed.ts'
 import { onboardingItem } from '../../../lib/extension/storage/settings/onboarding.ts';
 import { reportBrandItem } from '../../../lib/extension/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { sourceFiles } from '../../architecture/source-files.ts';
 import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
 

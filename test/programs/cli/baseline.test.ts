@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SiteFinding } from '../../../lib/engine/contract/site-schemas.ts';
 import {
   type Baseline,
   baselineOf,
@@ -8,10 +9,9 @@ import {
 import type { CheckedPage, ReadPage } from '../../../lib/programs/cli/check/checked-page.ts';
 import { type CheckedSite, withBetween } from '../../../lib/programs/cli/check/checked-sites.ts';
 import { judgeRun } from '../../../lib/programs/cli/check/judge-run.ts';
-import type { SiteFinding } from '../../../lib/engine/contract/site-schemas.ts';
+import { pageThat, type Said } from '../../engine/report/policies.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../../fixtures/some-site.ts';
-import { pageThat, type Said } from '../../engine/report/policies.ts';
 import { accessibilityThat } from './accessibility-table.ts';
 
 const FINE: Said = { passed: ['h1', 'title'] };

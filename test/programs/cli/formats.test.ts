@@ -1,13 +1,18 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import type { CheckReport } from '../../../lib/programs/cli/check/checked-page.ts';
-import { FORMATS, formatRun, type RunFormat, WRITTEN_AS } from '../../../lib/programs/cli/check/formats/format-run.ts';
+import {
+  FORMATS,
+  formatRun,
+  type RunFormat,
+  WRITTEN_AS,
+} from '../../../lib/programs/cli/check/formats/format-run.ts';
 import { type JudgedRun, judgeRun, NOTHING_LEFT_OUT } from '../../../lib/programs/cli/check/judge-run.ts';
 import { harmless } from '../../../lib/programs/service/node/output.ts';
+import { pageThat } from '../../engine/report/policies.ts';
 import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../../fixtures/some-site.ts';
-import { pageThat } from '../../engine/report/policies.ts';
 import { accessibilityThat } from './accessibility-table.ts';
 import {
   azureCommands,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BUILT } from '../../../lib/tooling/service/built-service.ts';
-import { serve } from '../service/page-reader/local-server.ts';
+import { serve } from '../service/node/page-reader/local-server.ts';
 import { type RunningTestService, startTestService } from '../service/running-service.ts';
 
 const PAGE = 'https://pots.example/';

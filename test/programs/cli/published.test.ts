@@ -108,7 +108,8 @@ describe('what is published', () => {
   });
 
   it('passes for the sample site as the example of a workflow, and fails with an annotation for what got worse', async () => {
-    const { steps } = workflow.parse(parse(await read('lib/programs/cli/check/workflow-example.yml'))).jobs.check;
+    const { steps } = workflow.parse(parse(await read('lib/programs/cli/check/workflow-example.yml'))).jobs
+      .check;
     const env = { SITE: `${site.origin}/` };
     expect((await runStep(steps, 'Wait for the site', env)).code).toBe(0);
     expect((await runStep(steps, 'Check', env, '--update-baseline')).code).toBe(0);

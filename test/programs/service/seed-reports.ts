@@ -1,8 +1,8 @@
+import type { ReportStore, ReportToAdd } from '../../../lib/engine/store/report-store.ts';
+import type { CheckFinding } from '../../../lib/engine/store/stored-analysis.ts';
 import * as queries from '../../../lib/programs/service/node/database/report-queries.ts';
 import { rankOf } from '../../../lib/programs/service/node/database/sql-rows.ts';
 import type { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
-import type { ReportStore, ReportToAdd } from '../../../lib/engine/store/report-store.ts';
-import type { CheckFinding } from '../../../lib/engine/store/stored-analysis.ts';
 import { findings as findingsOf } from '../../engine/store/new-report.ts';
 
 const SECTIONS = [

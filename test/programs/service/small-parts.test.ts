@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { parsePageUrl, projectName } from '../../../lib/engine/page/page-url.ts';
+import { hashKey, newKey, sameText, storedKey } from '../../../lib/engine/store/keys.ts';
+import { QueueFull } from '../../../lib/engine/work-queue.ts';
 import { AttemptLimiter } from '../../../lib/programs/service/http/attempt-limiter.ts';
 import { clientAddress, clientOf } from '../../../lib/programs/service/node/client-address.ts';
 import { SqlKeyStore } from '../../../lib/programs/service/node/database/sql-key-store.ts';
 import { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { scryptPasswords } from '../../../lib/programs/service/node/scrypt-passwords.ts';
-import { parsePageUrl, projectName } from '../../../lib/engine/page/page-url.ts';
-import { hashKey, newKey, sameText, storedKey } from '../../../lib/engine/store/keys.ts';
-import { QueueFull } from '../../../lib/engine/work-queue.ts';
 
 describe('keys', () => {
   it('are different each time, recognisable, and have 256 bits', () => {

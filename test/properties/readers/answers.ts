@@ -1,7 +1,11 @@
 import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
+import { readPageLists } from '../../../lib/engine/report/contents/page-lists.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../../lib/engine/report/query.ts';
+import { readContents } from '../../../lib/engine/report/read-contents.ts';
+import { isLoginUrl } from '../../../lib/engine/url/login-url.ts';
 import { apiAddress } from '../../../lib/extension/api/api-address.ts';
 import { describeError } from '../../../lib/extension/api/describe-error.ts';
-import { draftMapping } from '../../../lib/extension/api/learn/draft-mapping.ts';
+import { draftMapping } from '../../../lib/extension/api/mapping/draft-mapping.ts';
 import { readNotOfService } from '../../../lib/extension/api/not-of-service.ts';
 import { parseJson } from '../../../lib/extension/api/parse-json.ts';
 import { retryAfterSeconds } from '../../../lib/extension/api/retry-after.ts';
@@ -13,12 +17,8 @@ import { readId, readReport } from '../../../lib/extension/api/wire/report.ts';
 import { readDetails, readStored, readUpdated } from '../../../lib/extension/api/wire/single.ts';
 import { readSite } from '../../../lib/extension/api/wire/site.ts';
 import { readTime } from '../../../lib/extension/api/wire/values/time.ts';
-import { readPageLists } from '../../../lib/engine/report/contents/page-lists.ts';
-import { defaultProjectQuery, defaultReportQuery } from '../../../lib/engine/report/query.ts';
-import { readContents } from '../../../lib/engine/report/read-contents.ts';
-import { isLoginUrl } from '../../../lib/engine/url/login-url.ts';
-import { learnt } from '../../extension/api/scripted-client.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { learnt } from '../../extension/api/scripted-client.ts';
 import { type Reader, readers, repeated } from './reader.ts';
 
 const asked = new URL('https://seo.example/api/v1/reports');

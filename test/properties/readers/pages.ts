@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { readInFront } from '../../../lib/engine/core/in-front.ts';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import { srcsetAddresses } from '../../../lib/engine/analysis/html/srcset-addresses.ts';
 import { wordsOf } from '../../../lib/engine/analysis/html/words.ts';
@@ -8,16 +7,17 @@ import { linksOfPage } from '../../../lib/engine/analysis/link-header.ts';
 import { parseRefresh } from '../../../lib/engine/analysis/listing/instant-refresh.ts';
 import { notFoundSentence } from '../../../lib/engine/analysis/listing/not-found-text.ts';
 import { robotsDirectives, voidDirectives } from '../../../lib/engine/analysis/robots-directives.ts';
+import { readInFront } from '../../../lib/engine/core/in-front.ts';
+import { decodePage } from '../../../lib/engine/page/decode-page.ts';
+import { parsePageUrl, projectName } from '../../../lib/engine/page/page-url.ts';
+import { readSitemaps } from '../../../lib/engine/page/read-sitemaps.ts';
+import { robotsRuleFor, sitemapsOf } from '../../../lib/engine/page/robots-txt.ts';
 import { withoutTrailingSlashes } from '../../../lib/programs/service/http/without-trailing-slashes.ts';
 import { clientAddress, clientOf } from '../../../lib/programs/service/node/client-address.ts';
 import { looksLikeHtml, mediaTypeOf } from '../../../lib/programs/service/node/page-reader/html-type.ts';
 import { bodyParts } from '../../../lib/programs/service/node/page-reader/response-body.ts';
 import { endOfHead, parseHead } from '../../../lib/programs/service/node/page-reader/response-head.ts';
 import { readSiteFiles } from '../../../lib/programs/service/node/page-reader/site-files.ts';
-import { decodePage } from '../../../lib/engine/page/decode-page.ts';
-import { parsePageUrl, projectName } from '../../../lib/engine/page/page-url.ts';
-import { readSitemaps } from '../../../lib/engine/page/read-sitemaps.ts';
-import { robotsRuleFor, sitemapsOf } from '../../../lib/engine/page/robots-txt.ts';
 import { pageFixture } from '../../engine/analysis/page-fixture.ts';
 import { type Around, numbered, type Reader, reader, readers, repeated } from './reader.ts';
 

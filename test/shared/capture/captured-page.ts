@@ -1,5 +1,5 @@
-import type { CapturedPage, CapturedResponse } from '../../../lib/shared/capture/captured-page.ts';
 import { unread } from '../../../lib/engine/page/page-read.ts';
+import type { CapturedPage, CapturedResponse } from '../../../lib/shared/capture/captured-page.ts';
 
 export function capturedResponse(
   url: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type PageRead, unread } from '../../../lib/engine/page/page-read.ts';
 import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
 import { pageOfCapture } from '../../../lib/shared/capture/page-of-capture.ts';
-import { type PageRead, unread } from '../../../lib/engine/page/page-read.ts';
 import { capturedPage, capturedResponse } from './captured-page.ts';
 
 const URL_OF_PAGE = 'https://a.example/draft';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { format } from '../../../lib/extension/platform/text.ts';
 import {
   describeHeaderProblem,
   readHeader,
   readHeaderLines,
   writeHeaderNames,
 } from '../../../lib/shared/connection/request-header.ts';
-import { format } from '../../../lib/extension/platform/text.ts';
 
 const read = (name: string, value: string, present: readonly string[] = []) =>
   readHeader({ name, value }, present);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeReportPageProblem, readReportPage } from '../../../lib/shared/report/read-report-page.ts';
 import { format } from '../../../lib/extension/platform/text.ts';
+import { describeReportPageProblem, readReportPage } from '../../../lib/shared/report/read-report-page.ts';
 
 describe('the URL template of report pages', () => {
   it.each([

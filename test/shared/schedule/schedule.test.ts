@@ -17,8 +17,8 @@ import {
   type Step,
   waiting,
 } from '../../../lib/shared/schedule/schedule.ts';
-import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { READING } from '../../engine/history/reading.ts';
+import { seededRandom } from '../../fixtures/seeded-random.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { requestIdempotent } from '../../../../lib/extension/messages/request.ts';
-import type { Connection, ConnectionInput } from '../../../../lib/shared/connection/connection.ts';
-import type { Outcome } from '../../../../lib/shared/failure/failure.ts';
 import { parseServiceAddress } from '../../../../lib/engine/url/service-address.ts';
+import { requestIdempotent } from '../../../../lib/extension/messages/request.ts';
 import { servicePattern } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { requestServicePermission } from '../../../../lib/extension/platform/permissions/service-permission.ts';
 import { t } from '../../../../lib/extension/platform/text.ts';
+import type { Connection, ConnectionInput } from '../../../../lib/shared/connection/connection.ts';
+import type { Outcome } from '../../../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../../../app/FailureNotice.tsx';
 import { useManaged } from '../../../app/stored/use-managed.ts';
 import { useCommand } from '../../../app/use-command.ts';

@@ -1,5 +1,5 @@
-import type { Connection } from '../../../../lib/shared/connection/connection.ts';
 import { t } from '../../../../lib/extension/platform/text.ts';
+import type { Connection } from '../../../../lib/shared/connection/connection.ts';
 import textStyles from '../../../ui/styles/text.module.css';
 
 /** Placeholder for the command, which is an element and not text, in the translated sentence. */

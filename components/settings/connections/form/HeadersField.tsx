@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { requestIdempotent } from '../../../../lib/extension/messages/request.ts';
-import { writeHeaderNames } from '../../../../lib/shared/connection/request-header.ts';
 import { t } from '../../../../lib/extension/platform/text.ts';
+import { writeHeaderNames } from '../../../../lib/shared/connection/request-header.ts';
 import { FailureNotice } from '../../../app/FailureNotice.tsx';
 import { useCommand } from '../../../app/use-command.ts';
 import { VERBATIM } from '../../../ui/controls/FieldFrame.tsx';

@@ -1,5 +1,5 @@
-import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 import { t } from '../../../../lib/extension/platform/text.ts';
+import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import layoutStyles from '../../../ui/styles/layout.module.css';
 import textStyles from '../../../ui/styles/text.module.css';

@@ -1,13 +1,13 @@
+import { parseServiceAddress } from '../../../../lib/engine/url/service-address.ts';
 import { readApiKey } from '../../../../lib/extension/model/connection/api-key.ts';
+import { describeAddressProblem } from '../../../../lib/extension/model/url/describe-address-problem.ts';
+import { format, t } from '../../../../lib/extension/platform/text.ts';
 import type { Connection } from '../../../../lib/shared/connection/connection.ts';
 import {
   describeHeaderProblem,
   readHeaderLines,
   type TypedHeader,
 } from '../../../../lib/shared/connection/request-header.ts';
-import { describeAddressProblem } from '../../../../lib/extension/model/url/describe-address-problem.ts';
-import { parseServiceAddress } from '../../../../lib/engine/url/service-address.ts';
-import { format, t } from '../../../../lib/extension/platform/text.ts';
 
 /** The typed values, ready to be saved, or an error for each field. */
 export type ParsedConnection =

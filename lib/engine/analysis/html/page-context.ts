@@ -1,7 +1,7 @@
-import { addressKey } from '../../url/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import type { JudgedPage } from '../../page/judged-page.ts';
 import type { ImageSize, ShownDocument } from '../../page/page-read.ts';
+import { addressKey } from '../../url/address-key.ts';
 import { isExecuted, type Resource, resourcesOf } from './page-resources.ts';
 import { type PageWalk, walkPage } from './page-walk.ts';
 import { type HtmlElement, parseHtml } from './parse-html.ts';

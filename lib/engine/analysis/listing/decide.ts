@@ -1,5 +1,5 @@
-import type { ReadAnswer } from '../../report/contents/listing.ts';
 import type { ListingReason } from '../../contract/report-schemas.ts';
+import type { ReadAnswer } from '../../report/contents/listing.ts';
 import type { Obstacle } from '../../store/stored-analysis.ts';
 import type { ListingSignals } from './signals.ts';
 

@@ -1,6 +1,6 @@
+import { robotsAccess } from '../../page/robots-access.ts';
 import { AI_CRAWLERS, type AiCrawler } from '../../report/contents/ai-crawlers.ts';
 import type { CrawlerAccess } from '../../report/contents/listing.ts';
-import { robotsAccess } from '../../page/robots-access.ts';
 import type { EngineObstacles, Listing, ListingDecision, Obstacle } from '../../store/stored-analysis.ts';
 import type { PageTrees } from '../page-trees.ts';
 import { obstaclesIn } from './decide.ts';

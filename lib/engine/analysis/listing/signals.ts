@@ -1,7 +1,7 @@
 import type { InFront } from '../../core/in-front.ts';
-import { addressKey } from '../../url/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { type RobotsAccess, robotsAccess } from '../../page/robots-access.ts';
+import { addressKey } from '../../url/address-key.ts';
 import type { PageContext } from '../html/page-context.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import type { PageTrees } from '../page-trees.ts';

@@ -1,5 +1,5 @@
-import { addressKey } from '../../url/address-key.ts';
 import { isUnread } from '../../page/page-read.ts';
+import { addressKey } from '../../url/address-key.ts';
 import { type OwnContent, ownContent } from '../html/own-content.ts';
 import type { PageContext } from '../html/page-context.ts';
 import { type PageWalk, walkPage } from '../html/page-walk.ts';

@@ -1,7 +1,7 @@
+import { urlKey } from '../../../engine/url/url-key.ts';
 import { badgeFor } from '../../model/badge/badge.ts';
 import { isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import { addressesOf } from '../../model/pages/known-page.ts';
-import { urlKey } from '../../../engine/url/url-key.ts';
 import { paintBadge } from '../../platform/badge.ts';
 import { allTabs, type Tab, tabById } from '../../platform/tabs/tabs.ts';
 import { refusedItem } from '../../storage/jobs/refused.ts';

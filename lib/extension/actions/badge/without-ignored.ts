@@ -1,6 +1,6 @@
-import { type AnyReport, reportWithoutIgnored } from '../../model/history/reading-without-ignored.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
 import { ignoresAt } from '../../../engine/report/without-ignored.ts';
+import { type AnyReport, reportWithoutIgnored } from '../../model/history/reading-without-ignored.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';
 
 /**

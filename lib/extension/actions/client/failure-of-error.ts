@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/failure/failure.ts';
-import { t } from '../../platform/text.ts';
 import { isOtherDatabase } from '../../local/database.ts';
+import { t } from '../../platform/text.ts';
 import { isStorageFull, StorageFull } from '../../storage/core/write-together.ts';
 
 /**

@@ -1,13 +1,13 @@
+import type { Connection } from '../../../shared/connection/connection.ts';
+import { abilitiesOf, LOCAL_CONNECTION } from '../../../shared/connection/local-connection.ts';
+import { type Answers, OWN_ANSWERS } from '../../../shared/connection/mapping.ts';
+import { failed, type Outcome } from '../../../shared/failure/failure.ts';
+import type { ReasonsRequest } from '../../../shared/search-console/explained-reasons.ts';
 import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
 import { explainReasons } from '../../api/explain-reasons.ts';
 import type { Endpoint } from '../../api/send.ts';
 import { severalReports } from '../../api/several-reports.ts';
-import { type Answers, OWN_ANSWERS } from '../../../shared/connection/answers.ts';
-import type { Connection } from '../../../shared/connection/connection.ts';
-import { abilitiesOf, LOCAL_CONNECTION } from '../../../shared/connection/local-connection.ts';
-import { failed, type Outcome } from '../../../shared/failure/failure.ts';
-import type { ReasonsRequest } from '../../../shared/search-console/explained-reasons.ts';
 import { localFetch } from '../../platform/local/local-fetch.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';

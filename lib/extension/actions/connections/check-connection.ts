@@ -1,4 +1,5 @@
-import type { Answers } from '../../../shared/connection/answers.ts';
+import type { Answers } from '../../../shared/connection/mapping.ts';
+import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import {
   CHECKS,
   type ConnectionCheck,
@@ -6,7 +7,6 @@ import {
   step,
   withStep,
 } from '../../model/connection/connection-check.ts';
-import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import { browserVersion, extensionVersion } from '../../platform/about.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';

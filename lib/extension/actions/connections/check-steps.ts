@@ -1,3 +1,8 @@
+import { defaultReportQuery } from '../../../engine/report/query.ts';
+import type { Report } from '../../../engine/report/report.ts';
+import { isLoginUrl } from '../../../engine/url/login-url.ts';
+import { type Answers, nothingLearnt } from '../../../shared/connection/mapping.ts';
+import type { Failure } from '../../../shared/failure/failure.ts';
 import { createClient } from '../../api/create-client.ts';
 import { describeError } from '../../api/describe-error.ts';
 import {
@@ -7,14 +12,9 @@ import {
   redirectTarget,
 } from '../../api/first-contact.ts';
 import type { Endpoint } from '../../api/send.ts';
-import { type Answers, nothingLearnt } from '../../../shared/connection/answers.ts';
 import { type ConnectionCheckStep, step } from '../../model/connection/connection-check.ts';
-import { describeAnswers } from '../../model/connection/describe-answers.ts';
+import { describeAnswers } from '../../model/connection/describe-mapping.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
-import type { Failure } from '../../../shared/failure/failure.ts';
-import { defaultReportQuery } from '../../../engine/report/query.ts';
-import type { Report } from '../../../engine/report/report.ts';
-import { isLoginUrl } from '../../../engine/url/login-url.ts';
 
 export interface CheckedConnection extends Omit<Endpoint, 'fetch'> {
   /** How it answers, as far as that is known; what the check learns of it is passed on. */

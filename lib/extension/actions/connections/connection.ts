@@ -1,4 +1,5 @@
-import { readApiKey } from '../../model/connection/api-key.ts';
+import { isHostPattern } from '../../../engine/url/host-pattern.ts';
+import { parseServiceAddress } from '../../../engine/url/service-address.ts';
 import {
   type Connection,
   type ConnectionInput,
@@ -7,11 +8,14 @@ import {
 } from '../../../shared/connection/connection.ts';
 import { freeColor } from '../../../shared/connection/connection-color.ts';
 import { abilitiesOf, services } from '../../../shared/connection/local-connection.ts';
-import { type RequestHeader, readHeader, type TypedHeader } from '../../../shared/connection/request-header.ts';
+import {
+  type RequestHeader,
+  readHeader,
+  type TypedHeader,
+} from '../../../shared/connection/request-header.ts';
 import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import { readReportPage } from '../../../shared/report/read-report-page.ts';
-import { isHostPattern } from '../../../engine/url/host-pattern.ts';
-import { parseServiceAddress } from '../../../engine/url/service-address.ts';
+import { readApiKey } from '../../model/connection/api-key.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';

@@ -1,10 +1,10 @@
-import { createClient } from '../../api/create-client.ts';
-import type { Answers } from '../../../shared/connection/answers.ts';
-import type { ConnectionFound, ConnectionInput } from '../../../shared/connection/connection.ts';
-import type { PageOf } from '../../model/core/page-of.ts';
-import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import { defaultReportQuery } from '../../../engine/report/query.ts';
 import type { Report } from '../../../engine/report/report.ts';
+import type { ConnectionFound, ConnectionInput } from '../../../shared/connection/connection.ts';
+import type { Answers } from '../../../shared/connection/mapping.ts';
+import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import { createClient } from '../../api/create-client.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { answersItem } from '../../storage/connections/answers.ts';

@@ -1,6 +1,6 @@
-import type { Client } from '../../api/client.ts';
-import { failed, type Outcome } from '../../../shared/failure/failure.ts';
 import type { Report, ReportDetails } from '../../../engine/report/report.ts';
+import { failed, type Outcome } from '../../../shared/failure/failure.ts';
+import type { Client } from '../../api/client.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
 
 /** Pauses between requests, in seconds: ten minutes in total. They grow so that a slow service is not flooded. */

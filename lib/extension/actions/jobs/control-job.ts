@@ -5,7 +5,7 @@ import { transition } from '../../model/jobs/transition.ts';
 import { removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
 import { refusedItem } from '../../storage/jobs/refused.ts';
-import { forgetCapture } from '../inspect/capture.ts';
+import { forgetCapture } from '../capture/capture.ts';
 
 /**
  * Continues a waiting job immediately, and retries a failed one, after a lookup if its write may have taken effect.

@@ -1,9 +1,9 @@
-import { connectionFor } from '../../model/connection/connection-for.ts';
+import { cleanUrl } from '../../../engine/url/clean-url.ts';
 import { failed, type Outcome } from '../../../shared/failure/failure.ts';
+import { connectionFor } from '../../model/connection/connection-for.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { newJob } from '../../model/jobs/new-job.ts';
 import { privacyWithoutPopup } from '../../model/settings/privacy-for.ts';
-import { cleanUrl } from '../../../engine/url/clean-url.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { refusedItem } from '../../storage/jobs/refused.ts';

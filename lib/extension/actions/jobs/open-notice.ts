@@ -1,6 +1,6 @@
-import { noticeTarget } from '../../model/jobs/notice-target.ts';
-import { reportHref } from '../../../shared/report/report-page-url.ts';
 import { BULK_PATH, detailsPath, MONITORING_PATH, searchPath } from '../../../engine/report/reports-page.ts';
+import { reportHref } from '../../../shared/report/report-page-url.ts';
+import { noticeTarget } from '../../model/jobs/notice-target.ts';
 import { openInTab, openSettings } from '../../platform/tabs/open-page.ts';
 import { connectionById } from '../../storage/connections/connections.ts';
 

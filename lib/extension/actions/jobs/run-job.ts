@@ -18,16 +18,16 @@ import { StorageFull } from '../../storage/core/write-together.ts';
 import { jobPasswordItem, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, jobItem } from '../../storage/jobs/jobs.ts';
 import { paintJob } from '../badge/paint-badges.ts';
-import { failureOfError } from '../client/failure-of-error.ts';
-import { withClient } from '../client/with-client.ts';
-import { forgetCapture } from '../inspect/capture.ts';
+import { forgetCapture } from '../capture/capture.ts';
 import {
   forgetPicture,
   isPictured,
   keepTakenPicture,
   pictureTaken,
   takePictureUnread,
-} from '../inspect/take-picture.ts';
+} from '../capture/take-picture.ts';
+import { failureOfError } from '../client/failure-of-error.ts';
+import { withClient } from '../client/with-client.ts';
 import { awaitResult } from './await-result.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { create } from './operations/create.ts';

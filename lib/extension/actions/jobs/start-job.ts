@@ -1,3 +1,6 @@
+import { PUBLIC } from '../../../engine/report/privacy.ts';
+import { isFresh } from '../../../engine/report/report-age.ts';
+import { urlKey } from '../../../engine/url/url-key.ts';
 import type { Connection } from '../../../shared/connection/connection.ts';
 import { abilitiesOf } from '../../../shared/connection/local-connection.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
@@ -12,11 +15,8 @@ import {
   reportOf,
 } from '../../model/jobs/job.ts';
 import { transition } from '../../model/jobs/transition.ts';
-import { PUBLIC } from '../../../engine/report/privacy.ts';
-import { isFresh } from '../../../engine/report/report-age.ts';
 import { type CreateWarning, createWarnings } from '../../model/settings/create-warnings.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
-import { urlKey } from '../../../engine/url/url-key.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
 import { connectionById } from '../../storage/connections/connections.ts';
 import { putJobPassword, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';

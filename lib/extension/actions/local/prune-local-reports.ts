@@ -1,9 +1,9 @@
-import type { Client } from '../../api/client.ts';
-import { LOCAL_CONNECTION } from '../../../shared/connection/local-connection.ts';
-import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import { allPages } from '../../model/report/all-pages.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../engine/report/query.ts';
 import type { Report } from '../../../engine/report/report.ts';
+import { LOCAL_CONNECTION } from '../../../shared/connection/local-connection.ts';
+import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import type { Client } from '../../api/client.ts';
+import { allPages } from '../../model/report/all-pages.ts';
 import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 import { schedulesItem } from '../../storage/schedule/schedules.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';

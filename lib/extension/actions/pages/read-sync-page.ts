@@ -1,6 +1,9 @@
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
-import type { PageOf } from '../../model/core/page-of.ts';
+import { defaultReportQuery } from '../../../engine/report/query.ts';
+import type { Report } from '../../../engine/report/report.ts';
+import { isNewer } from '../../../engine/report/report-age.ts';
 import type { Outcome } from '../../../shared/failure/failure.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
 import type { KnownPage } from '../../model/pages/known-page.ts';
 import {
   finishPass,
@@ -11,9 +14,6 @@ import {
   type SyncPass,
 } from '../../model/pages/pages-sync.ts';
 import { stepAfter } from '../../model/report/all-pages.ts';
-import { defaultReportQuery } from '../../../engine/report/query.ts';
-import type { Report } from '../../../engine/report/report.ts';
-import { isNewer } from '../../../engine/report/report-age.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { deleteReportData } from '../../storage/connections/delete-report-data.ts';
 import { readPages, removePages } from '../../storage/pages/known-pages.ts';

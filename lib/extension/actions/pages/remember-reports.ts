@@ -1,7 +1,7 @@
-import { type KnownPage, knownPageOf } from '../../model/pages/known-page.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import { isNewer } from '../../../engine/report/report-age.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
+import { type KnownPage, knownPageOf } from '../../model/pages/known-page.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { type ChangePage, changePages, readPages } from '../../storage/pages/known-pages.ts';
 import { changeLastList } from '../../storage/pages/last-list.ts';

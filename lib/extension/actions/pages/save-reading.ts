@@ -1,7 +1,7 @@
-import { withReading } from '../../model/history/page-history.ts';
 import type { Reading } from '../../../engine/history/reading.ts';
 import { readingOf } from '../../../engine/history/reading-of.ts';
 import type { ReportDetails } from '../../../engine/report/report.ts';
+import { withReading } from '../../model/history/page-history.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { StorageFull } from '../../storage/core/write-together.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';

@@ -6,8 +6,8 @@ import {
   servicePattern,
 } from '../../platform/permissions/host-permissions.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
-import { type BorrowedHost, borrowedAccessItem } from '../../storage/inspect/borrowed-access.ts';
 import { siteRequestItem } from '../../storage/jobs/site-requests.ts';
+import { type BorrowedHost, borrowedAccessItem } from '../../storage/live-page/borrowed-access.ts';
 import { managedSettings } from './managed.ts';
 
 /*

@@ -1,6 +1,6 @@
+import type { Settings } from '../../../shared/settings/settings.ts';
 import { type Managed, withPolicy } from '../../model/settings/managed.ts';
 import { readManaged } from '../../model/settings/read-managed.ts';
-import type { Settings } from '../../../shared/settings/settings.ts';
 import { managedValues } from '../../platform/storage/managed-storage.ts';
 import { managedItem } from '../../storage/settings/managed.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';

@@ -1,8 +1,8 @@
-import type { PageOf } from '../../model/core/page-of.ts';
-import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import { applyFilters } from '../../model/report/apply-filters.ts';
 import type { ReportQuery } from '../../../engine/report/query.ts';
 import type { Report, ReportDetails } from '../../../engine/report/report.ts';
+import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import { applyFilters } from '../../model/report/apply-filters.ts';
 import { withClient } from '../client/with-client.ts';
 
 /**

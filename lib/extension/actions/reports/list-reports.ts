@@ -1,9 +1,9 @@
-import type { Connection } from '../../../shared/connection/connection.ts';
-import type { PageOf } from '../../model/core/page-of.ts';
-import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import { applyFilters } from '../../model/report/apply-filters.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../engine/report/query.ts';
 import type { Report } from '../../../engine/report/report.ts';
+import type { Connection } from '../../../shared/connection/connection.ts';
+import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import { applyFilters } from '../../model/report/apply-filters.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { lastListItem, withLastList } from '../../storage/pages/last-list.ts';
 import { withClient } from '../client/with-client.ts';

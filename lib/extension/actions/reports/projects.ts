@@ -1,13 +1,13 @@
-import type { PageOf } from '../../model/core/page-of.ts';
+import type { Site } from '../../../engine/contract/site-schemas.ts';
+import { defaultProjectQuery, defaultReportQuery, type ProjectQuery } from '../../../engine/report/query.ts';
+import { urlKey } from '../../../engine/url/url-key.ts';
 import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
 import { isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
 import { allPages } from '../../model/report/all-pages.ts';
 import { type Project, projectKey } from '../../model/report/project.ts';
-import { defaultProjectQuery, defaultReportQuery, type ProjectQuery } from '../../../engine/report/query.ts';
-import { urlKey } from '../../../engine/url/url-key.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
-import type { Site } from '../../../engine/contract/site-schemas.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';
 import { changeJobs } from '../../storage/jobs/jobs.ts';

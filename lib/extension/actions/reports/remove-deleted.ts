@@ -1,6 +1,6 @@
-import { failureOf, isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
+import { failureOf, isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import { changeJobs } from '../../storage/jobs/jobs.ts';
 import { readPages } from '../../storage/pages/known-pages.ts';
 import { withClient } from '../client/with-client.ts';

@@ -1,8 +1,8 @@
-import type { Client } from '../../api/client.ts';
-import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../engine/report/query.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import { looseKey } from '../../../engine/url/same-page.ts';
+import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import type { Client } from '../../api/client.ts';
 
 export interface ReportsOfPage {
   /** The reports of the page, newest first. */

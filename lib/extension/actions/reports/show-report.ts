@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../shared/failure/failure.ts';
 import type { ReportDetails } from '../../../engine/report/report.ts';
+import type { Outcome } from '../../../shared/failure/failure.ts';
 import { withClient } from '../client/with-client.ts';
 import { rememberReport } from '../pages/remember-reports.ts';
 import { saveReading } from '../pages/save-reading.ts';

@@ -1,8 +1,4 @@
 import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import { readingWithoutIgnored } from '../../model/history/reading-without-ignored.ts';
-import { isOpen, type Job } from '../../model/jobs/job.ts';
-import { newJob } from '../../model/jobs/new-job.ts';
-import { noticeId } from '../../model/jobs/notice-target.ts';
 import {
   afterRun,
   byClock,
@@ -16,6 +12,10 @@ import {
   type Step,
   waiting,
 } from '../../../shared/schedule/schedule.ts';
+import { readingWithoutIgnored } from '../../model/history/reading-without-ignored.ts';
+import { isOpen, type Job } from '../../model/jobs/job.ts';
+import { newJob } from '../../model/jobs/new-job.ts';
+import { noticeId } from '../../model/jobs/notice-target.ts';
 import { scheduleNotice } from '../../model/schedule/schedule-texts.ts';
 import { connectivity } from '../../platform/connectivity.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';

@@ -1,5 +1,5 @@
-import type { Mapping } from '../../../shared/connection/answers.ts';
 import { services } from '../../../shared/connection/local-connection.ts';
+import type { Mapping } from '../../../shared/connection/mapping.ts';
 import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import { writeSettingsFile } from '../../../shared/settings/settings-file.ts';
 import { answersItem } from '../../storage/connections/answers.ts';

@@ -1,7 +1,7 @@
-import type { Mapping } from '../../../shared/connection/answers.ts';
+import type { Mapping } from '../../../shared/connection/mapping.ts';
 import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import { planImport } from '../../model/settings/plan-import.ts';
 import { readSettingsFile } from '../../../shared/settings/read-settings-file.ts';
+import { planImport } from '../../model/settings/plan-import.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';

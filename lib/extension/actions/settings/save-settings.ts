@@ -1,5 +1,5 @@
-import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import type { ReportBrand } from '../../../engine/report/files/report-brand.ts';
+import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import { type Settings, settingsSchema } from '../../../shared/settings/settings.ts';
 import { setMenus } from '../../platform/shortcuts/menus.ts';
 import { reportBrandItem } from '../../storage/settings/report-brand.ts';

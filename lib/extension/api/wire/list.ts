@@ -1,11 +1,11 @@
-import type { Mapping, Path } from '../../../shared/connection/answers.ts';
 import { isRecord } from '../../../engine/core/is-record.ts';
-import type { PageOf } from '../../model/core/page-of.ts';
-import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import type { Project } from '../../model/report/project.ts';
-import { projectKey } from '../../model/report/project.ts';
 import type { ProjectQuery, ReportQuery } from '../../../engine/report/query.ts';
 import type { Report } from '../../../engine/report/report.ts';
+import type { Mapping, Path } from '../../../shared/connection/mapping.ts';
+import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import type { Project } from '../../model/report/project.ts';
+import { projectKey } from '../../model/report/project.ts';
 import type { ApiResponse } from '../send.ts';
 import { readErrorValue } from './error-body.ts';
 import { findTotal, readPaging } from './paging.ts';

@@ -1,5 +1,5 @@
-import type { Mapping, Path } from '../../../shared/connection/answers.ts';
 import { isRecord } from '../../../engine/core/is-record.ts';
+import type { Mapping, Path } from '../../../shared/connection/mapping.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { ApiResponse } from '../send.ts';
 import { linkIn } from './link-header.ts';

@@ -1,5 +1,5 @@
-import type { Path } from '../../../shared/connection/answers.ts';
 import { isRecord } from '../../../engine/core/is-record.ts';
+import type { Path } from '../../../shared/connection/mapping.ts';
 import { isPassword } from './without-passwords.ts';
 
 /** A row of a list: what it says, and the name that it has in an object of rows. */

@@ -1,4 +1,3 @@
-import type { Mapping, Path } from '../../../shared/connection/answers.ts';
 import { isRecord } from '../../../engine/core/is-record.ts';
 import {
   readKeptOut,
@@ -6,6 +5,7 @@ import {
   readListingCause,
 } from '../../../engine/report/contents/read-listing.ts';
 import type { Report } from '../../../engine/report/report.ts';
+import type { Mapping, Path } from '../../../shared/connection/mapping.ts';
 import { oneText, readErrorValue } from './error-body.ts';
 import { at, inRow, type Row } from './path.ts';
 import { readCount } from './values/number.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
-import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import type { ReportDetails } from '../../../engine/report/report.ts';
+import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import type { ApiResponse } from '../send.ts';
 import { at, leavesOf, plainName, type Row } from './path.ts';
 import { fieldsAround, idIn, isDeleted, isOwnAddress, type RowRules, readId, readReport } from './report.ts';

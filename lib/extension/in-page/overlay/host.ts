@@ -1,4 +1,4 @@
-import type { MarkTexts } from '../../model/inspect/page-marks.ts';
+import type { MarkTexts } from '../../model/show-on-page/page-marks.ts';
 import { styled } from './styled.ts';
 
 /**

@@ -1,4 +1,10 @@
-import type { ElementToMark, Layer, Marked, MarkRequest, MarkTexts } from '../../model/inspect/page-marks.ts';
+import type {
+  ElementToMark,
+  Layer,
+  Marked,
+  MarkRequest,
+  MarkTexts,
+} from '../../model/show-on-page/page-marks.ts';
 import { findElement } from '../find-element.ts';
 import { headingMarks } from '../layers/headings.ts';
 import { imageMarks } from '../layers/images.ts';

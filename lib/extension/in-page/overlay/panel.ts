@@ -1,4 +1,4 @@
-import { LAYERS, type Layer, type MarkTexts } from '../../model/inspect/page-marks.ts';
+import { LAYERS, type Layer, type MarkTexts } from '../../model/show-on-page/page-marks.ts';
 import { COLORS, styled } from './styled.ts';
 
 export interface PanelShown {

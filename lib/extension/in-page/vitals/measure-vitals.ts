@@ -6,7 +6,7 @@ import {
   onINP,
   onLCP,
 } from 'web-vitals/attribution';
-import type { Cls, Inp, Lcp, VisitVitals } from '../../model/inspect/visit-vitals.ts';
+import type { Cls, Inp, Lcp, VisitVitals } from '../../model/live-page/visit-vitals.ts';
 import { selectorOfNode } from '../selector-of-node.ts';
 
 const MOST_SHIFTED = 5;

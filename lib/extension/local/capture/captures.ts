@@ -1,5 +1,5 @@
-import { resultOf, write } from '../database.ts';
 import type { CapturedPage } from '../../../shared/capture/captured-page.ts';
+import { resultOf, write } from '../database.ts';
 
 /** A page as the browser showed it, stored until its report is. */
 export interface Capture {

@@ -1,10 +1,11 @@
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
-import { type Change, changeBetween } from '../history/change.ts';
-import { areComparable, type Difference, type DifferenceOf } from '../../../engine/history/compare-readings.ts';
-import { comparedWith, isSameRun, runOf, timeOf } from '../history/page-history.ts';
+import {
+  areComparable,
+  type Difference,
+  type DifferenceOf,
+} from '../../../engine/history/compare-readings.ts';
 import type { Reading } from '../../../engine/history/reading.ts';
 import { readingOf } from '../../../engine/history/reading-of.ts';
-import { readingWithoutIgnored } from '../history/reading-without-ignored.ts';
 import { failureText } from '../../../engine/report/failure-text.ts';
 import { groupFaults, saidByAll } from '../../../engine/report/group-faults.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
@@ -12,6 +13,9 @@ import { type Check, type Contents, readContents } from '../../../engine/report/
 import type { Report, ReportDetails } from '../../../engine/report/report.ts';
 import { type WithoutIgnored, withoutIgnored } from '../../../engine/report/without-ignored.ts';
 import type { Translatable } from '../../../engine/text/message.ts';
+import { type Change, changeBetween } from '../history/change.ts';
+import { comparedWith, isSameRun, runOf, timeOf } from '../history/page-history.ts';
+import { readingWithoutIgnored } from '../history/reading-without-ignored.ts';
 
 /** What is known of a page: its newest report, and readings of earlier ones in any order. */
 export interface KnownPage {

@@ -1,9 +1,9 @@
-import type { Failure } from '../../../shared/failure/failure.ts';
-import { describeFailure } from '../failure/failure-table.ts';
 import { waitOf } from '../../../engine/text/measures.ts';
 import type { Message, PlainKey, Translatable } from '../../../engine/text/message.ts';
 import { shownText } from '../../../engine/text/shown-text.ts';
 import { isLoginUrl } from '../../../engine/url/login-url.ts';
+import type { Failure } from '../../../shared/failure/failure.ts';
+import { describeFailure } from '../failure/failure-table.ts';
 import {
   type CheckStepName,
   type ConnectionCheck,

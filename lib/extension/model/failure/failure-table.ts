@@ -1,11 +1,11 @@
 import { waitOf } from '../../../engine/text/measures.ts';
 import type { Message, PlainKey, Translatable } from '../../../engine/text/message.ts';
 import { shownAddress, shownSentence, shownText } from '../../../engine/text/shown-text.ts';
+import { isLoginUrl } from '../../../engine/url/login-url.ts';
+import { type Failure, isAnswered } from '../../../shared/failure/failure.ts';
 import { describeAddressProblem } from '../url/describe-address-problem.ts';
 import { describeNotReportable } from '../url/describe-not-reportable.ts';
-import { isLoginUrl } from '../../../engine/url/login-url.ts';
 import { describeUnreadable } from '../url/sources/unreadable.ts';
-import { type Failure, isAnswered } from '../../../shared/failure/failure.ts';
 
 /** What the user can do about a failure; the page that shows the failure implements it. */
 export type NextStep = 'open-settings' | 'grant-access' | 'open-page' | 'try-again' | 'look-again' | 'none';

@@ -1,9 +1,9 @@
+import type { DifferenceOf } from '../../../engine/history/compare-readings.ts';
 import { FACT_LABELS, LISTING_LABELS } from '../../../engine/report/check-labels.ts';
 import { RESULT_LABELS } from '../../../engine/report/result.ts';
 import type { Message, Translatable } from '../../../engine/text/message.ts';
 import { shownAddress, shownText } from '../../../engine/text/shown-text.ts';
 import { type Change, turned } from './change.ts';
-import type { DifferenceOf } from '../../../engine/history/compare-readings.ts';
 
 type Verdict = Change['before'];
 

@@ -1,8 +1,8 @@
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
-import type { Report } from '../../../engine/report/report.ts';
-import { type Change, changeBetween } from './change.ts';
 import { areComparable } from '../../../engine/history/compare-readings.ts';
 import type { Reading } from '../../../engine/history/reading.ts';
+import type { Report } from '../../../engine/report/report.ts';
+import { type Change, changeBetween } from './change.ts';
 
 /** Readings kept per page: enough to show a trend. */
 export const MOST_OF_A_PAGE = 6;

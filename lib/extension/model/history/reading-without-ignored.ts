@@ -1,10 +1,15 @@
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
+import type { Reading } from '../../../engine/history/reading.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
-import { type SaidOfIndexing, saidTurned, turnedRound, withoutNoindex } from '../../../engine/report/kept-out.ts';
+import {
+  type SaidOfIndexing,
+  saidTurned,
+  turnedRound,
+  withoutNoindex,
+} from '../../../engine/report/kept-out.ts';
 import type { Report, Stated } from '../../../engine/report/report.ts';
 import { ignoresAt, keptOutSites, type LeftOut, leaveOut } from '../../../engine/report/without-ignored.ts';
 import { placeInHistory } from './page-history.ts';
-import type { Reading } from '../../../engine/history/reading.ts';
 
 /** A reading without what is ignored. */
 export interface ReadingWithoutIgnored extends LeftOut {

@@ -1,8 +1,8 @@
+import { compareReadings } from '../../../engine/history/compare-readings.ts';
+import { comparedOf, keptKey, WHOLE } from '../../../engine/history/reading-of.ts';
 import { FACT_NAMES, type FactName } from '../../../engine/report/contents/facts.ts';
 import type { Check, Contents } from '../../../engine/report/read-contents.ts';
 import type { Report } from '../../../engine/report/report.ts';
-import { compareReadings } from '../../../engine/history/compare-readings.ts';
-import { comparedOf, keptKey, WHOLE } from '../../../engine/history/reading-of.ts';
 
 /** A report with its contents, to stand beside another. */
 export interface ComparedReport {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { KnownPage } from '../pages/known-page.ts';
 import { isFresh } from '../../../engine/report/report-age.ts';
 import { addressKey } from '../../../engine/url/address-key.ts';
 import { type Cleaning, cleanUrl } from '../../../engine/url/clean-url.ts';
-import { type NotReportable, whyNotReportable } from '../url/reportable.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
+import type { KnownPage } from '../pages/known-page.ts';
+import { type NotReportable, whyNotReportable } from '../url/reportable.ts';
 
 const plannedPageSchema = z.object({
   /** As it is sent, after cleaning. */

@@ -1,8 +1,8 @@
 import { isZoneless } from '../../../engine/core/zoneless.ts';
-import { wordsInstead } from '../../../shared/failure/failure.ts';
 import { highestId, numericId } from '../../../engine/report/numeric-id.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import { isSamePath } from '../../../engine/url/same-page.ts';
+import { wordsInstead } from '../../../shared/failure/failure.ts';
 import type { CreateJob, JobEvidence, JobIn, OpenJob } from './job.ts';
 
 /**

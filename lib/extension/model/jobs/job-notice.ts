@@ -1,9 +1,9 @@
-import type { Failure } from '../../../shared/failure/failure.ts';
-import { describeFailure } from '../failure/failure-table.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import { RESULT_LABELS } from '../../../engine/report/result.ts';
 import type { Message, Translatable } from '../../../engine/text/message.ts';
 import { shownAddress } from '../../../engine/text/shown-text.ts';
+import type { Failure } from '../../../shared/failure/failure.ts';
+import { describeFailure } from '../failure/failure-table.ts';
 import { type CreateJob, failureOf, reportOf } from './job.ts';
 import { type NoticeTarget, noticeId } from './notice-target.ts';
 import { type BulkCreate, type Progress, rowCounts } from './run.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type Failure, failureSchema } from '../../../shared/failure/failure.ts';
-import { changeSchema } from '../history/change.ts';
 import { readingSchema } from '../../../engine/history/reading.ts';
 import { PASSWORD, privacySchema } from '../../../engine/report/privacy.ts';
 import { type Report, reportSchema } from '../../../engine/report/report.ts';
+import { type Failure, failureSchema } from '../../../shared/failure/failure.ts';
+import { changeSchema } from '../history/change.ts';
 import { CREATE_WARNINGS } from '../settings/create-warnings.ts';
 import { operationSchema } from './operation.ts';
 import { type Wait, waitSchema } from './retry.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { failureSchema } from '../../../shared/failure/failure.ts';
 import type { Translatable } from '../../../engine/text/message.ts';
+import { failureSchema } from '../../../shared/failure/failure.ts';
 import { isOpen, type Job } from './job.ts';
 import { editTaskSchema } from './operation.ts';
 import { waitSchema } from './retry.ts';

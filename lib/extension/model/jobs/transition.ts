@@ -1,9 +1,9 @@
+import type { Reading } from '../../../engine/history/reading.ts';
+import type { Report } from '../../../engine/report/report.ts';
 import { abilitiesOf } from '../../../shared/connection/local-connection.ts';
 import { type Failure, isAnswered, notConfirmed, wordsInstead } from '../../../shared/failure/failure.ts';
 import { tookEffect } from '../failure/failure-table.ts';
 import type { Change } from '../history/change.ts';
-import type { Reading } from '../../../engine/history/reading.ts';
-import type { Report } from '../../../engine/report/report.ts';
 import {
   failureOf,
   headOf,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
-import type { PageOf } from '../core/page-of.ts';
-import { type Failure, failureSchema } from '../../../shared/failure/failure.ts';
 import type { Report } from '../../../engine/report/report.ts';
+import { type Failure, failureSchema } from '../../../shared/failure/failure.ts';
+import type { PageOf } from '../core/page-of.ts';
 
 /** One pass over the service's list, newest first; stored after each page so that it can be resumed. */
 export const syncPassSchema = z.object({

@@ -1,6 +1,6 @@
-import type { PageOf } from '../core/page-of.ts';
-import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import type { PerPage } from '../../../engine/report/query.ts';
+import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import type { PageOf } from '../core/page-of.ts';
 
 /** A million rows in pages of 100: a service that invents rows without end must be left at some point. */
 const MOST_PAGES = 10_000;

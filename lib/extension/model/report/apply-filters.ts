@@ -1,7 +1,7 @@
-import type { Filter, PageOf } from '../core/page-of.ts';
-import { looseKey } from '../../../engine/url/same-page.ts';
 import type { ReportQuery } from '../../../engine/report/query.ts';
 import type { Report } from '../../../engine/report/report.ts';
+import { looseKey } from '../../../engine/url/same-page.ts';
+import type { Filter, PageOf } from '../core/page-of.ts';
 
 /**
  * The page with those rows that match the query. If the service has sent others, it did not apply that part of the

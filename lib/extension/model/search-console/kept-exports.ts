@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { dayOf } from '../../../engine/core/day.ts';
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
-import { secretsIn } from '../../../engine/url/clean-url.ts';
 import type { SearchConsoleExport } from '../../../engine/search-console/read-export.ts';
 import { REASONS } from '../../../engine/search-console/reasons.ts';
 import { exactKey, figuresOf, type ImportedRow } from '../../../engine/search-console/rows-of-reasons.ts';
+import { secretsIn } from '../../../engine/url/clean-url.ts';
 
 const keptExportSchema = z.object({
   name: z.string(),

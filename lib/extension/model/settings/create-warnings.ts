@@ -1,7 +1,7 @@
-import type { Connection } from '../../../shared/connection/connection.ts';
-import { abilitiesOf } from '../../../shared/connection/local-connection.ts';
 import { cleanUrl, secretsIn } from '../../../engine/url/clean-url.ts';
 import { networkOf } from '../../../engine/url/network-of.ts';
+import type { Connection } from '../../../shared/connection/connection.ts';
+import { abilitiesOf } from '../../../shared/connection/local-connection.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 
 /**

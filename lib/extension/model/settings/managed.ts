@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD, PRIVATE, type Privacy, PUBLIC, privacySchema } from '../../../engine/report/privacy.ts';
-import { privacyFor } from './privacy-for.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import { privacyFor } from './privacy-for.ts';
 
 /**
  * Settings that an administrator has set for everyone, by the browser's policies (Chromium) or its native

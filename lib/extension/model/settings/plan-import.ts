@@ -1,6 +1,6 @@
+import type { ReportBrand } from '../../../engine/report/files/report-brand.ts';
 import type { Connection, Connections } from '../../../shared/connection/connection.ts';
 import { services } from '../../../shared/connection/local-connection.ts';
-import type { ReportBrand } from '../../../engine/report/files/report-brand.ts';
 import type { SettingsFile } from '../../../shared/settings/read-settings-file.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { FiledConnection } from '../../../shared/settings/settings-file.ts';

@@ -1,6 +1,6 @@
-import { abilitiesOf } from '../../../shared/connection/local-connection.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../../../engine/report/privacy.ts';
 import { ruleFor } from '../../../engine/url/host-pattern.ts';
+import { abilitiesOf } from '../../../shared/connection/local-connection.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 
 type Rules = Pick<Settings, 'privacyRules' | 'defaultPrivacy'>;

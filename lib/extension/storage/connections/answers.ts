@@ -1,4 +1,4 @@
-import { answersSchema, nothingLearnt } from '../../../shared/connection/answers.ts';
+import { answersSchema, nothingLearnt } from '../../../shared/connection/mapping.ts';
 import { defineFamily } from '../core/define-item.ts';
 
 /** How a connection's service answers, by the connection's id. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type KnownPage, knownPageSchema } from '../../model/pages/known-page.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
+import { type KnownPage, knownPageSchema } from '../../model/pages/known-page.ts';
 import {
   getStored,
   type KeyedValue,

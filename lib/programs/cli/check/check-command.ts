@@ -1,5 +1,5 @@
-import { dayFrom } from '../../../engine/search-console/export-day.ts';
 import { originOf } from '../../../engine/analysis/check-origins.ts';
+import { dayFrom } from '../../../engine/search-console/export-day.ts';
 import {
   anyText,
   CommandError,

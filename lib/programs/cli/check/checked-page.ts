@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { ComparedReading } from '../../../engine/history/reading.ts';
 import { comparedOf, WHOLE } from '../../../engine/history/reading-of.ts';
-import type { AccessibilityFindings } from '../../../shared/accessibility/accessibility.ts';
 import { readContents } from '../../../engine/report/read-contents.ts';
+import type { AccessibilityFindings } from '../../../shared/accessibility/accessibility.ts';
 import type { sentReportSchema } from '../../service/http/report-json.ts';
 
 /** A report as the service sends it (`GET /api/v1/reports/{id}`). */

@@ -1,7 +1,7 @@
+import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
 import { siteWithoutIgnored } from '../../../engine/report/without-ignored.ts';
-import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
 import { siteOf } from '../../../engine/site/site.ts';
 import { siteFinding } from '../../../engine/site/site-checks.ts';
 import { siteFactsOf, withSitemaps } from '../../../engine/site/site-facts.ts';

@@ -1,3 +1,4 @@
+import type { FetchSitemap } from '../../../engine/page/read-sitemaps.ts';
 import { MAX_URLS, parseSitemap, type Sitemap } from '../../../engine/sitemap/parse-sitemap.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { note } from '../../service/node/output.ts';
@@ -5,7 +6,6 @@ import { sitemapFetcher } from '../../service/node/page-reader/fetch-sitemap.ts'
 import { USER_AGENT } from '../../service/node/page-reader/page-reader.ts';
 import { belongsTo, type Reach, reachFrom, reachOf } from '../../service/node/page-reader/reach.ts';
 import { createRequester } from '../../service/node/page-reader/request.ts';
-import type { FetchSitemap } from '../../../engine/page/read-sitemaps.ts';
 import { type CheckOptions, readCookies } from './check-command.ts';
 import { leftOutText } from './formats/shown-findings.ts';
 import { counted, type NotChecked } from './judge-run.ts';

@@ -1,5 +1,5 @@
-import type { RuleFinding } from '../../../shared/accessibility/accessibility.ts';
 import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
+import type { RuleFinding } from '../../../shared/accessibility/accessibility.ts';
 import {
   type Baseline,
   type ComparedPage,

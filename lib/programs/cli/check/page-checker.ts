@@ -1,6 +1,11 @@
+import { makeFindings, ONLY_ACCOUNT } from '../../../engine/make-findings.ts';
+import type { PageReader } from '../../../engine/ports.ts';
+import { type AnalysisRecord, toFixIn } from '../../../engine/store/report-store.ts';
+import type { Language } from '../../../engine/texts/languages.ts';
+import type { Text } from '../../../engine/texts/text.ts';
+import { translator } from '../../../engine/texts/translate.ts';
 import { MOST_ELEMENTS } from '../../../shared/accessibility/accessibility.ts';
 import { reportJson } from '../../service/http/report-json.ts';
-import { makeFindings, ONLY_ACCOUNT } from '../../../engine/make-findings.ts';
 import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
 import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
 import { type Reach, reachFrom } from '../../service/node/page-reader/reach.ts';
@@ -12,11 +17,6 @@ import type {
   Renderer,
 } from '../../service/node/rendering/renderer.ts';
 import { renderingReader } from '../../service/node/rendering/rendering-reader.ts';
-import type { PageReader } from '../../../engine/ports.ts';
-import { type AnalysisRecord, toFixIn } from '../../../engine/store/report-store.ts';
-import type { Language } from '../../../engine/texts/languages.ts';
-import type { Text } from '../../../engine/texts/text.ts';
-import { translator } from '../../../engine/texts/translate.ts';
 import type { CheckedAccessibility, CheckedPage, ReadPage } from './checked-page.ts';
 
 /** How pages are checked. */

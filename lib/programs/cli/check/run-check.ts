@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { translator } from '../../../engine/texts/translate.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import {
   appendText,
@@ -12,7 +13,6 @@ import {
 } from '../../service/node/output.ts';
 import { type LoadedAxe, loadAxe } from '../../service/node/rendering/load-axe.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
-import { translator } from '../../../engine/texts/translate.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { explainExports } from '../search-console/explain-exports.ts';
 import { type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';

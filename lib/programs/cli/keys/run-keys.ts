@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { connectLines, newKey, storedKey } from '../../../engine/store/keys.ts';
 import { withoutTrailingSlashes } from '../../service/http/without-trailing-slashes.ts';
 import {
   CommandError,
@@ -10,7 +11,6 @@ import { databaseProblem, isPostgres, openDatabase } from '../../service/node/da
 import { FIRST_ACCOUNT, SqlKeyStore } from '../../service/node/database/sql-key-store.ts';
 import { print } from '../../service/node/output.ts';
 import { DATABASE, STANDARD_PORT } from '../../service/node/shared-options.ts';
-import { connectLines, newKey, storedKey } from '../../../engine/store/keys.ts';
 
 const OPTIONS = {
   account: option(

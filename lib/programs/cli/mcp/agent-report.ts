@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { byteLength } from '../../../engine/core/byte-length.ts';
 import { originOf } from '../../../engine/analysis/check-origins.ts';
+import { byteLength } from '../../../engine/core/byte-length.ts';
 import { accessibilityIn, type ReadPage } from '../check/checked-page.ts';
 import { quoted, visibleText } from './quoted.ts';
 import { isOfSession } from './session-reports.ts';

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { ONLY_ACCOUNT } from '../../../engine/make-findings.ts';
-import type { Reach } from '../../service/node/page-reader/reach.ts';
-import { loadAxe } from '../../service/node/rendering/load-axe.ts';
-import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { parsePageUrl } from '../../../engine/page/page-url.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import { translator } from '../../../engine/texts/translate.ts';
 import { ownerOf, WorkQueue } from '../../../engine/work-queue.ts';
+import type { Reach } from '../../service/node/page-reader/reach.ts';
+import { loadAxe } from '../../service/node/rendering/load-axe.ts';
+import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import type { ReadPage } from '../check/checked-page.ts';
 import { createPageChecker } from '../check/page-checker.ts';
 import { agentComparison } from './agent-comparison.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Dates, judgeReason } from '../../../engine/search-console/judge-reason.ts';
 import { reasonOf } from '../../../engine/search-console/read-export.ts';
-import { REASONS, type ReasonId } from '../../../engine/search-console/reasons.ts';
 import { reasonSentence } from '../../../engine/search-console/reason-sentence.ts';
+import { REASONS, type ReasonId } from '../../../engine/search-console/reasons.ts';
 import { todayOf, unreadToday } from '../../../engine/search-console/today-of.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import type { Translate } from '../../../engine/texts/translate.ts';

@@ -4,10 +4,10 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import * as z from 'zod';
 import { version } from '../../../../package.json';
 import { RESULTS } from '../../../engine/report/result.ts';
+import { QueueFull } from '../../../engine/work-queue.ts';
 import { jsonOutput, note } from '../../service/node/output.ts';
 import { reachOf } from '../../service/node/page-reader/reach.ts';
 import { HAS_SANDBOX, rendererFor } from '../../service/node/rendering/renderer-for.ts';
-import { QueueFull } from '../../../engine/work-queue.ts';
 import { comparisonOutput } from './agent-comparison.ts';
 import { NOTE, reportOutput, wordsSchema } from './agent-report.ts';
 import { type AgentTools, createAgentTools } from './agent-tools.ts';

@@ -1,22 +1,22 @@
-import type { ExplainedPage } from '../../../shared/search-console/explained-reasons.ts';
 import { type Dates, judgeReason } from '../../../engine/search-console/judge-reason.ts';
+import { reasonSentence } from '../../../engine/search-console/reason-sentence.ts';
 import {
   exactKey,
   figuresOf,
   type ImportedRow,
   importedRows,
 } from '../../../engine/search-console/rows-of-reasons.ts';
+import { inlinksOf, todayOf, unreadToday } from '../../../engine/search-console/today-of.ts';
 import { wishAt, wishOf } from '../../../engine/search-console/wish-at.ts';
+import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
+import { translator } from '../../../engine/texts/translate.ts';
 import { secretsIn } from '../../../engine/url/clean-url.ts';
 import { networkOf } from '../../../engine/url/network-of.ts';
+import type { ExplainedPage } from '../../../shared/search-console/explained-reasons.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { hasColours, note, print, showProgress } from '../../service/node/output.ts';
 import { reachOf } from '../../service/node/page-reader/reach.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
-import { reasonSentence } from '../../../engine/search-console/reason-sentence.ts';
-import { inlinksOf, todayOf, unreadToday } from '../../../engine/search-console/today-of.ts';
-import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
-import { translator } from '../../../engine/texts/translate.ts';
 import { type CheckOptions, readCookies } from '../check/check-command.ts';
 import { checkPages } from '../check/check-pages.ts';
 import { readIgnores } from '../check/ignored-checks.ts';

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Privacy } from '../../../engine/report/privacy.ts';
 import type { MakeFindings } from '../../../engine/make-findings.ts';
+import type { Privacy } from '../../../engine/report/privacy.ts';
 import type { KnownSite } from '../../../engine/site/site.ts';
 import type { MonitorStore } from '../../../engine/store/monitor-store.ts';
 import type {

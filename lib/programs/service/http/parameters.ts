@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { LONGEST_ADDRESS, parsePageUrl } from '../../../engine/page/page-url.ts';
 import type { Privacy } from '../../../engine/report/privacy.ts';
 import { PER_PAGE, sortDirectionSchema } from '../../../engine/report/query.ts';
-import { LONGEST_ADDRESS, parsePageUrl } from '../../../engine/page/page-url.ts';
 import type { KeyedText } from '../../../engine/texts/text.ts';
 
 /** Clients send fields without a value as empty, which means the same as omitting them. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { projectSortKeys } from '../../../engine/report/query.ts';
 import { projectName } from '../../../engine/page/page-url.ts';
+import { projectSortKeys } from '../../../engine/report/query.ts';
 import type { StoredProject } from '../../../engine/store/report-store.ts';
 import { ALWAYS, answer, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { PRIVACIES } from '../../../engine/report/privacy.ts';
-import { ceilingOf, scoreOf } from '../../../engine/report/score.ts';
+import { originOf } from '../../../engine/analysis/check-origins.ts';
+import { checkText } from '../../../engine/analysis/check-text.ts';
+import { listingTexts } from '../../../engine/analysis/listing/listing-texts.ts';
+import { blockErrorText } from '../../../engine/analysis/structured-data/block-error-text.ts';
 import {
   checkSchema,
   factsSchema,
@@ -10,10 +12,8 @@ import {
   sentResultSchema,
   structuredDataSchema,
 } from '../../../engine/contract/report-schemas.ts';
-import { originOf } from '../../../engine/analysis/check-origins.ts';
-import { checkText } from '../../../engine/analysis/check-text.ts';
-import { listingTexts } from '../../../engine/analysis/listing/listing-texts.ts';
-import { blockErrorText } from '../../../engine/analysis/structured-data/block-error-text.ts';
+import { PRIVACIES } from '../../../engine/report/privacy.ts';
+import { ceilingOf, scoreOf } from '../../../engine/report/score.ts';
 import type { StoredReport, StoredRow } from '../../../engine/store/report-store.ts';
 import type { CheckFinding, Listing, StructuredDataEntry } from '../../../engine/store/stored-analysis.ts';
 import type { Translate } from '../../../engine/texts/translate.ts';

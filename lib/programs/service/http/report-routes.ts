@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { projectName } from '../../../engine/page/page-url.ts';
 import { PRIVACIES } from '../../../engine/report/privacy.ts';
 import { reportSortKeys } from '../../../engine/report/query.ts';
 import { RESULTS } from '../../../engine/report/result.ts';
-import { projectName } from '../../../engine/page/page-url.ts';
 import { ALWAYS, answer, BODY, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';
 import {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Site, siteSchema } from '../../../engine/contract/site-schemas.ts';
 import { originOf } from '../../../engine/analysis/check-origins.ts';
+import { type Site, siteSchema } from '../../../engine/contract/site-schemas.ts';
 import type { KnownSite } from '../../../engine/site/site.ts';
 import { explanationOf, siteFinding } from '../../../engine/site/site-checks.ts';
 import { type Text, text } from '../../../engine/texts/text.ts';

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MakeFindings } from '../../../engine/make-findings.ts';
+import type { SteadyChange } from '../../../engine/schedule/steady-changes.ts';
+import { type AnalysisRecord, StoreUnavailable } from '../../../engine/store/report-store.ts';
+import { type Text, text } from '../../../engine/texts/text.ts';
+import { languageFor, translator } from '../../../engine/texts/translate.ts';
+import { QueueFull } from '../../../engine/work-queue.ts';
 import type { Failure } from '../../../shared/failure/failure.ts';
 import {
   afterRun,
@@ -8,13 +14,7 @@ import {
   runBegun,
   type ScheduleEvent,
 } from '../../../shared/schedule/schedule.ts';
-import type { SteadyChange } from '../../../engine/schedule/steady-changes.ts';
 import type { Limiter } from '../http/attempt-limiter.ts';
-import type { MakeFindings } from '../../../engine/make-findings.ts';
-import { type AnalysisRecord, StoreUnavailable } from '../../../engine/store/report-store.ts';
-import { type Text, text } from '../../../engine/texts/text.ts';
-import { languageFor, translator } from '../../../engine/texts/translate.ts';
-import { QueueFull } from '../../../engine/work-queue.ts';
 import type { SqlDatabase, SqlRow, Values } from './database/sql-database.ts';
 import { readingOfReport, reasonText, scheduleColumns, scheduleOf } from './database/sql-monitor-store.ts';
 import { SqlReportStore } from './database/sql-report-store.ts';

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createService, PAGE_LIMITS, queuedFindings, type Service } from '../create-service.ts';
-import { AttemptLimiter, type Limiter } from '../http/attempt-limiter.ts';
 import type { MakeFindings } from '../../../engine/make-findings.ts';
 import type { Analyser, PageReader } from '../../../engine/ports.ts';
 import { newKey, storedKey } from '../../../engine/store/keys.ts';
 import type { PasswordHasher } from '../../../engine/store/report-store.ts';
+import { createService, PAGE_LIMITS, queuedFindings, type Service } from '../create-service.ts';
+import { AttemptLimiter, type Limiter } from '../http/attempt-limiter.ts';
 import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
 import { isPostgres, openDatabase } from './database/open-database.ts';

@@ -1,7 +1,7 @@
-import type { Connection } from '../../connection/connection.ts';
 import type { SaidOfIndexing } from '../../../engine/report/kept-out.ts';
 import type { Privacy } from '../../../engine/report/privacy.ts';
 import type { Report } from '../../../engine/report/report.ts';
+import type { Connection } from '../../connection/connection.ts';
 import { reportPageUrl } from '../report-page-url.ts';
 
 const COLUMNS = [

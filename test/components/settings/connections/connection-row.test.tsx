@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ConnectionRow } from '../../../../components/settings/connections/ConnectionRow.tsx';
-import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
 import { connectionStatusItem } from '../../../../lib/extension/storage/connections/connection-status.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { event } from '../../../mocks/browser-event.ts';
 import {
   act,
@@ -16,7 +16,7 @@ import {
   waitFor,
   within,
 } from '../../../mocks/render.ts';
-import { someAnswers } from '../../app/answers/some-answers.ts';
+import { someAnswers } from '../../app/mapping/some-answers.ts';
 
 const connection = {
   ...LOCAL_CONNECTION,

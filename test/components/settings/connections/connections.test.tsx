@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Connections } from '../../../../components/settings/connections/Connections.tsx';
-import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { event } from '../../../mocks/browser-event.ts';
 import {
   act,

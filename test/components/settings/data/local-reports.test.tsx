@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { ImportDialog } from '../../../../components/settings/data/ImportDialog.tsx';
 import { LocalReportsPart } from '../../../../components/settings/data/LocalReportsPart.tsx';
 import { ReportBrandPart } from '../../../../components/settings/reporting/ReportBrandPart.tsx';
-import { saveReportBrand } from '../../../../lib/extension/actions/settings/save-settings.ts';
 import { noBrand } from '../../../../lib/engine/report/files/report-brand.ts';
+import { saveReportBrand } from '../../../../lib/extension/actions/settings/save-settings.ts';
+import { reportBrandItem } from '../../../../lib/extension/storage/settings/report-brand.ts';
+import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
 import { readSettingsFile } from '../../../../lib/shared/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
 import { writeSettingsFile } from '../../../../lib/shared/settings/settings-file.ts';
-import { reportBrandItem } from '../../../../lib/extension/storage/settings/report-brand.ts';
-import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
-import { act, background, fireEvent, render, screen, sent, waitFor } from '../../../mocks/render.ts';
 import { someReport } from '../../../engine/report/some-report.ts';
+import { act, background, fireEvent, render, screen, sent, waitFor } from '../../../mocks/render.ts';
 
 /** The background has this many reports in this browser, one page of them. */
 function reportsAre(count: number): void {

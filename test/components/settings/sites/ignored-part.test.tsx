@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { IgnoredPart } from '../../../../components/settings/sites/IgnoredPart.tsx';
 import type { Ignore } from '../../../../lib/engine/report/ignore.ts';
-import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
 import { pageHistoryItem } from '../../../../lib/extension/storage/history/page-history.ts';
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
-import { background, fireEvent, render, screen, waitFor } from '../../../mocks/render.ts';
+import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
 import { check, reading } from '../../../engine/history/reading-of-checks.ts';
+import { background, fireEvent, render, screen, waitFor } from '../../../mocks/render.ts';
 
 const ignoring = (...ignores: Partial<Ignore>[]) =>
   settingsItem.update(() => ({

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type MarkName, ResultMark } from '../../../../components/ui/marks/ResultMark.tsx';
-import { badgeFor } from '../../../../lib/extension/model/badge/badge.ts';
 import { reportMark } from '../../../../lib/engine/report/report.ts';
 import { RESULTS } from '../../../../lib/engine/report/result.ts';
+import { badgeFor } from '../../../../lib/extension/model/badge/badge.ts';
 import { format } from '../../../../lib/extension/platform/text.ts';
 import { someReport } from '../../../engine/report/some-report.ts';
 

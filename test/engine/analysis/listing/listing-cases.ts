@@ -1,5 +1,5 @@
-import type { ListingAnswer } from '../../../../lib/engine/report/contents/listing.ts';
 import type { ListingReason } from '../../../../lib/engine/contract/report-schemas.ts';
+import type { ListingAnswer } from '../../../../lib/engine/report/contents/listing.ts';
 import { documentOf, type PageFacts } from '../page-fixture.ts';
 
 export type Facts = PageFacts & { readonly html: string };

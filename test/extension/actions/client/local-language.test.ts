@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { withClient } from '../../../../lib/extension/actions/client/with-client.ts';
-import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
 import { uiLanguage } from '../../../../lib/extension/platform/text.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 
 beforeEach(() => fakeBrowser.reset());
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { checkConnection, removeUnfinishedCheck } from '../../../../lib/extension/actions/connections/check-connection.ts';
+import {
+  checkConnection,
+  removeUnfinishedCheck,
+} from '../../../../lib/extension/actions/connections/check-connection.ts';
 import type { ConnectionCheck } from '../../../../lib/extension/model/connection/connection-check.ts';
 import { connectionCheckItem } from '../../../../lib/extension/storage/connections/connection-check.ts';
 import { connect } from '../connect.ts';

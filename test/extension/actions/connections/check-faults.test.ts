@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckStepName } from '../../../../lib/extension/model/connection/connection-check.ts';
-import { adviseOn, describeStep } from '../../../../lib/extension/model/connection/describe-connection-check.ts';
-import type { Failure } from '../../../../lib/shared/failure/failure.ts';
+import {
+  adviseOn,
+  describeStep,
+} from '../../../../lib/extension/model/connection/describe-connection-check.ts';
 import { format } from '../../../../lib/extension/platform/text.ts';
+import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../../../faults/fault-proxy.ts';
 import { startTlsHost } from '../../../faults/tls-host.ts';
 import { type ScriptedHost, startHost } from '../../../fixtures/scripted-host.ts';

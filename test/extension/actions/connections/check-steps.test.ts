@@ -4,7 +4,10 @@ import {
   type CheckStepName,
   type ConnectionCheck,
 } from '../../../../lib/extension/model/connection/connection-check.ts';
-import { adviseOn, describeStep } from '../../../../lib/extension/model/connection/describe-connection-check.ts';
+import {
+  adviseOn,
+  describeStep,
+} from '../../../../lib/extension/model/connection/describe-connection-check.ts';
 import { format } from '../../../../lib/extension/platform/text.ts';
 import { type FaultProxy, startFaultProxy } from '../../../faults/fault-proxy.ts';
 import { startTlsHost } from '../../../faults/tls-host.ts';

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { saveConnection } from '../../../../lib/extension/actions/connections/connection.ts';
-import { removeConnection, removeKey } from '../../../../lib/extension/actions/connections/manage-connections.ts';
-import { testAndSaveConnection, testConnection } from '../../../../lib/extension/actions/connections/test-connection.ts';
+import {
+  removeConnection,
+  removeKey,
+} from '../../../../lib/extension/actions/connections/manage-connections.ts';
+import {
+  testAndSaveConnection,
+  testConnection,
+} from '../../../../lib/extension/actions/connections/test-connection.ts';
 import { showReport } from '../../../../lib/extension/actions/reports/show-report.ts';
-import type { ConnectionFound } from '../../../../lib/shared/connection/connection.ts';
-import { services } from '../../../../lib/shared/connection/local-connection.ts';
-import type { Outcome } from '../../../../lib/shared/failure/failure.ts';
 import {
   hasHostPermission,
   releaseHostPermissions,
@@ -16,6 +19,9 @@ import { connectionStatusItem } from '../../../../lib/extension/storage/connecti
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
 import { keysItem } from '../../../../lib/extension/storage/connections/keys.ts';
 import { lastListItem } from '../../../../lib/extension/storage/pages/last-list.ts';
+import type { ConnectionFound } from '../../../../lib/shared/connection/connection.ts';
+import { services } from '../../../../lib/shared/connection/local-connection.ts';
+import type { Outcome } from '../../../../lib/shared/failure/failure.ts';
 import { startHost } from '../../../fixtures/scripted-host.ts';
 import { deleteReport } from '../jobs/stored-jobs.ts';
 import { knownAt } from '../known-at.ts';

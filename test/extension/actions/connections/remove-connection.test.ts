@@ -3,10 +3,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { removeConnection } from '../../../../lib/extension/actions/connections/manage-connections.ts';
 import { showReport } from '../../../../lib/extension/actions/reports/show-report.ts';
-import type { Connection } from '../../../../lib/shared/connection/connection.ts';
 import { newJob } from '../../../../lib/extension/model/jobs/new-job.ts';
 import { releaseHostPermissions } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
+import type { Connection } from '../../../../lib/shared/connection/connection.ts';
 // declared by being loaded, as the background does
 import '../../../../lib/extension/storage/jobs/runs.ts';
 import { putJobPassword } from '../../../../lib/extension/storage/jobs/job-passwords.ts';

@@ -3,10 +3,16 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { checkConnection } from '../../../../lib/extension/actions/connections/check-connection.ts';
 import { saveConnection } from '../../../../lib/extension/actions/connections/connection.ts';
-import { listHeaders, removeConnection } from '../../../../lib/extension/actions/connections/manage-connections.ts';
-import { testAndSaveConnection, testConnection } from '../../../../lib/extension/actions/connections/test-connection.ts';
-import type { TypedHeader } from '../../../../lib/shared/connection/request-header.ts';
+import {
+  listHeaders,
+  removeConnection,
+} from '../../../../lib/extension/actions/connections/manage-connections.ts';
+import {
+  testAndSaveConnection,
+  testConnection,
+} from '../../../../lib/extension/actions/connections/test-connection.ts';
 import { connectionById } from '../../../../lib/extension/storage/connections/connections.ts';
+import type { TypedHeader } from '../../../../lib/shared/connection/request-header.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
 const VALUE = 'value-of-the-gateway';

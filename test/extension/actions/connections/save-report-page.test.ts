@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveReportPage } from '../../../../lib/extension/actions/connections/manage-connections.ts';
-import { services } from '../../../../lib/shared/connection/local-connection.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
+import { services } from '../../../../lib/shared/connection/local-connection.ts';
 import { connect } from '../connect.ts';
 
 const stored = async () => services((await connectionsItem.get()).list).map(({ reportPage }) => reportPage);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
+import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import { saveConnection } from '../../../../lib/extension/actions/connections/connection.ts';
 import {
   activateConnection,
@@ -14,11 +15,10 @@ import { planBulkCreate } from '../../../../lib/extension/actions/jobs/runs/plan
 import { runRows } from '../../../../lib/extension/actions/jobs/runs/run-rows.ts';
 import { startBulkCreate } from '../../../../lib/extension/actions/jobs/runs/start-bulk-create.ts';
 import { listReports } from '../../../../lib/extension/actions/reports/list-reports.ts';
-import type { Connection, ConnectionInput } from '../../../../lib/shared/connection/connection.ts';
 import type { BulkPlan } from '../../../../lib/extension/model/jobs/bulk-plan.ts';
-import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
 import { jobsItem } from '../../../../lib/extension/storage/jobs/jobs.ts';
+import type { Connection, ConnectionInput } from '../../../../lib/shared/connection/connection.ts';
 import { type SampleSite, startSampleSite } from '../../../../lib/tooling/demo/sample-site.ts';
 import { type FaultProxy, startFaultProxy } from '../../../faults/fault-proxy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../fixtures/service-under-test.ts';

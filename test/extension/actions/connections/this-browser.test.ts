@@ -10,8 +10,8 @@ import {
 import { testAndSaveConnection } from '../../../../lib/extension/actions/connections/test-connection.ts';
 import { exportSettings } from '../../../../lib/extension/actions/settings/export-settings.ts';
 import { importSettings } from '../../../../lib/extension/actions/settings/import-settings.ts';
-import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { connect } from '../connect.ts';
 
 beforeEach(() => fakeBrowser.reset());

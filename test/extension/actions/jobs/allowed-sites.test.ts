@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { continueAllowed } from '../../../../lib/extension/actions/jobs/continue-allowed.ts';
 import { createWithoutPopup } from '../../../../lib/extension/actions/jobs/create-without-popup.ts';
-import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { failureOf } from '../../../../lib/extension/model/jobs/job.ts';
 import { hasHostPermission } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { closeTab, openBackgroundTab } from '../../../../lib/extension/platform/tabs/background-tab.ts';
 import { backgroundTabsItem } from '../../../../lib/extension/storage/jobs/background-tabs.ts';
 import { putSiteRequests } from '../../../../lib/extension/storage/jobs/site-requests.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { capturedPage } from '../../../shared/capture/captured-page.ts';
 import { ended, inThisBrowser, PAGE, postsIn, started, tabShows } from './in-this-browser.ts';
 import { pressCreate } from './press-create.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { type Report, reportState } from '../../../../lib/engine/report/report.ts';
 import { awaitResult } from '../../../../lib/extension/actions/jobs/await-result.ts';
 import type { Client } from '../../../../lib/extension/api/client.ts';
 import { succeeded } from '../../../../lib/shared/failure/failure.ts';
-import { type Report, reportState } from '../../../../lib/engine/report/report.ts';
 import { someReport } from '../../../engine/report/some-report.ts';
 
 const NONE = someReport({ result: null });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import { failureOfError } from '../../../../lib/extension/actions/client/failure-of-error.ts';
 import { createWithoutPopup } from '../../../../lib/extension/actions/jobs/create-without-popup.ts';
 import { resumeJobs } from '../../../../lib/extension/actions/jobs/resume-jobs.ts';
@@ -8,7 +9,6 @@ import { listReports } from '../../../../lib/extension/actions/reports/list-repo
 import { showReport } from '../../../../lib/extension/actions/reports/show-report.ts';
 import { saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
 import { tookEffect } from '../../../../lib/extension/model/failure/failure-table.ts';
-import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import { jobsItem } from '../../../../lib/extension/storage/jobs/jobs.ts';
 import { limitStorage } from '../../storage/limited-storage.ts';
 import { connectedService, type ServiceInMemory } from '../service-in-memory.ts';

@@ -1,16 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ReportDetails } from '../../../../lib/engine/report/report.ts';
 import {
   isPictured,
   keepTakenPicture,
   pictureTaken,
   takePicture,
-} from '../../../../lib/extension/actions/inspect/take-picture.ts';
+} from '../../../../lib/extension/actions/capture/take-picture.ts';
 import { saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
-import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
-import type { ReportDetails } from '../../../../lib/engine/report/report.ts';
 import { captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
-import { keepElements, pictureOfTab, type TabPicture } from '../../../../lib/extension/platform/tabs/picture-of-tab.ts';
+import {
+  keepElements,
+  pictureOfTab,
+  type TabPicture,
+} from '../../../../lib/extension/platform/tabs/picture-of-tab.ts';
 import { keptPictures } from '../../../../lib/extension/storage/pages/page-pictures.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { capturedPage } from '../../../shared/capture/captured-page.ts';
 import { connectedService } from '../service-in-memory.ts';
 import { createInTab } from './create-in-tab.ts';

@@ -1,15 +1,15 @@
+import { PRIVATE, type Privacy } from '../../../../lib/engine/report/privacy.ts';
+import { cleanUrl } from '../../../../lib/engine/url/clean-url.ts';
 import { claimJob } from '../../../../lib/extension/actions/jobs/start-job.ts';
 import { connectionFor } from '../../../../lib/extension/model/connection/connection-for.ts';
-import { failed, type Outcome, succeeded } from '../../../../lib/shared/failure/failure.ts';
 import type { Job } from '../../../../lib/extension/model/jobs/job.ts';
 import { newJob } from '../../../../lib/extension/model/jobs/new-job.ts';
-import { PRIVATE, type Privacy } from '../../../../lib/engine/report/privacy.ts';
 import { CREATE_WARNINGS } from '../../../../lib/extension/model/settings/create-warnings.ts';
-import { cleanUrl } from '../../../../lib/engine/url/clean-url.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
 import { putJobPassword } from '../../../../lib/extension/storage/jobs/job-passwords.ts';
 import { putNewJob } from '../../../../lib/extension/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
+import { failed, type Outcome, succeeded } from '../../../../lib/shared/failure/failure.ts';
 
 export interface Pressed {
   readonly url: string;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { create } from '../../../../lib/extension/actions/jobs/operations/create.ts';
 import type { Report } from '../../../../lib/engine/report/report.ts';
+import { create } from '../../../../lib/extension/actions/jobs/operations/create.ts';
 import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
-import { type AJob, aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../../engine/report/some-report.ts';
+import { type AJob, aJob } from '../../model/jobs/a-job.ts';
 import { connect } from '../connect.ts';
 
 const NOON = Date.UTC(2026, 10, 26, 12);

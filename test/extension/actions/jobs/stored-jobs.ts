@@ -1,11 +1,11 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { runJob } from '../../../../lib/extension/actions/jobs/run-job.ts';
 import { startJob } from '../../../../lib/extension/actions/jobs/start-job.ts';
-import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 import { failureOf, type Job, jobWait } from '../../../../lib/extension/model/jobs/job.ts';
 import { editOperation, newJob } from '../../../../lib/extension/model/jobs/new-job.ts';
 import type { EditOperation, EditTask } from '../../../../lib/extension/model/jobs/operation.ts';
 import { changeJobs, jobItem } from '../../../../lib/extension/storage/jobs/jobs.ts';
+import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 import { type JobPart, jobWith } from '../../model/jobs/a-job.ts';
 
 /** The ids of all jobs and runs whose password is stored, with the password. */

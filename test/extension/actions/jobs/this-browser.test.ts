@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { closeLeftTabs } from '../../../../lib/extension/actions/inspect/read-in-background.ts';
+import { closeLeftTabs } from '../../../../lib/extension/actions/capture/read-in-background.ts';
 import { dismissJob, retryJob } from '../../../../lib/extension/actions/jobs/control-job.ts';
 import { createWithoutPopup } from '../../../../lib/extension/actions/jobs/create-without-popup.ts';
 import { startJob } from '../../../../lib/extension/actions/jobs/start-job.ts';
 import { saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
-import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
+import { hasCapture, readCapture, saveCapture } from '../../../../lib/extension/local/capture/captures.ts';
 import { reportOf } from '../../../../lib/extension/model/jobs/job.ts';
 import { newJob } from '../../../../lib/extension/model/jobs/new-job.ts';
 import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
@@ -13,9 +13,9 @@ import { hasHostPermission } from '../../../../lib/extension/platform/permission
 import { closeTab, openBackgroundTab } from '../../../../lib/extension/platform/tabs/background-tab.ts';
 import { captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
 import { allTabs } from '../../../../lib/extension/platform/tabs/tabs.ts';
-import { hasCapture, readCapture, saveCapture } from '../../../../lib/extension/local/capture/captures.ts';
 import { backgroundTabsItem } from '../../../../lib/extension/storage/jobs/background-tabs.ts';
 import { highestLocalIdItem } from '../../../../lib/extension/storage/pages/highest-local-id.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { capturedJson, capturedPage } from '../../../shared/capture/captured-page.ts';
 import { knownAt } from '../known-at.ts';
 import { ended, inThisBrowser, PAGE, postsIn, started, tabCapture, tabShows } from './in-this-browser.ts';

@@ -1,7 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { deleteEverything, deleteLocalReports } from '../../../../lib/extension/actions/local/delete-local-reports.ts';
+import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
+import {
+  deleteEverything,
+  deleteLocalReports,
+} from '../../../../lib/extension/actions/local/delete-local-reports.ts';
 import { pinReport } from '../../../../lib/extension/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../../../lib/extension/actions/local/prune-local-reports.ts';
 import { listReports } from '../../../../lib/extension/actions/reports/list-reports.ts';
@@ -9,19 +13,18 @@ import { removeDeleted } from '../../../../lib/extension/actions/reports/remove-
 import { exportSettings } from '../../../../lib/extension/actions/settings/export-settings.ts';
 import { importSettings } from '../../../../lib/extension/actions/settings/import-settings.ts';
 import { saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
-import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
-import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
-import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
-import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
 import { readCapture, saveCapture } from '../../../../lib/extension/local/capture/captures.ts';
 import { openDatabase } from '../../../../lib/extension/local/database.ts';
 import { IndexedDbReportStore } from '../../../../lib/extension/local/indexed-db-report-store.ts';
 import { openLocalService } from '../../../../lib/extension/local/open-local-service.ts';
+import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
 import { pinnedReportsItem } from '../../../../lib/extension/storage/pages/pinned-reports.ts';
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
+import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
-import { capturedJson, capturedPage } from '../../../shared/capture/captured-page.ts';
 import { newReport } from '../../../engine/store/new-report.ts';
+import { capturedJson, capturedPage } from '../../../shared/capture/captured-page.ts';
 import { knownAt } from '../known-at.ts';
 
 let database: IDBDatabase;

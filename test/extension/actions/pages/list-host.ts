@@ -3,8 +3,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
 import { hasOptionalPermission } from '../../../../lib/extension/platform/permissions/optional-permissions.ts';
 import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
-import { learnt } from '../../api/scripted-client.ts';
 import { type ScriptedHost, startHost } from '../../../fixtures/scripted-host.ts';
+import { learnt } from '../../api/scripted-client.ts';
 import { connect } from '../connect.ts';
 
 export const NOON = Date.parse('2026-11-20T12:00:00Z');

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { showReport } from '../../../../lib/extension/actions/reports/show-report.ts';
 import type { Reading } from '../../../../lib/engine/history/reading.ts';
+import { showReport } from '../../../../lib/extension/actions/reports/show-report.ts';
 import { deleteConnectionData } from '../../../../lib/extension/storage/connections/delete-connection-data.ts';
 import { pageHistoryItem } from '../../../../lib/extension/storage/history/page-history.ts';
-import { type ScriptedHost, startHost } from '../../../fixtures/scripted-host.ts';
 import { check } from '../../../engine/history/reading-of-checks.ts';
+import { type ScriptedHost, startHost } from '../../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 import { deleteReport, rerunReport } from '../jobs/stored-jobs.ts';
 

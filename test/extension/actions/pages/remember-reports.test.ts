@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import { runJob } from '../../../../lib/extension/actions/jobs/run-job.ts';
 import { rememberReport } from '../../../../lib/extension/actions/pages/remember-reports.ts';
 import { listReports } from '../../../../lib/extension/actions/reports/list-reports.ts';
-import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import { lastListItem } from '../../../../lib/extension/storage/pages/last-list.ts';
-import { type ScriptedHost, startHost } from '../../../fixtures/scripted-host.ts';
 import { someReport } from '../../../engine/report/some-report.ts';
+import { type ScriptedHost, startHost } from '../../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 import { pressCreate } from '../jobs/press-create.ts';
 import { knownAt } from '../known-at.ts';

@@ -2,15 +2,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveConnection } from '../../../../lib/extension/actions/connections/connection.ts';
 import { removeConnection } from '../../../../lib/extension/actions/connections/manage-connections.ts';
-import { borrowAccess, returnAccess, returnLeftAccess } from '../../../../lib/extension/actions/policy/host-access.ts';
+import {
+  borrowAccess,
+  returnAccess,
+  returnLeftAccess,
+} from '../../../../lib/extension/actions/policy/host-access.ts';
 import {
   grantedHosts,
   hasHostPermission,
   releaseHostPermissions,
   servicePattern,
 } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
-import { borrowedAccessItem } from '../../../../lib/extension/storage/inspect/borrowed-access.ts';
 import { putSiteRequests } from '../../../../lib/extension/storage/jobs/site-requests.ts';
+import { borrowedAccessItem } from '../../../../lib/extension/storage/live-page/borrowed-access.ts';
 import { FakePermissions } from './fake-permissions.ts';
 
 const MILL = 'https://mill.example/*';

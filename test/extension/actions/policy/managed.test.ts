@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type Privacy, PUBLIC } from '../../../../lib/engine/report/privacy.ts';
+import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import { checkConnection } from '../../../../lib/extension/actions/connections/check-connection.ts';
 import { saveConnection } from '../../../../lib/extension/actions/connections/connection.ts';
 import { createWithoutPopup } from '../../../../lib/extension/actions/jobs/create-without-popup.ts';
@@ -7,8 +9,6 @@ import { runRows } from '../../../../lib/extension/actions/jobs/runs/run-rows.ts
 import { managedSettings } from '../../../../lib/extension/actions/policy/managed.ts';
 import { listReports } from '../../../../lib/extension/actions/reports/list-reports.ts';
 import { saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
-import { type Privacy, PUBLIC } from '../../../../lib/engine/report/privacy.ts';
-import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import { nothingManaged } from '../../../../lib/extension/model/settings/managed.ts';
 import { refusedItem } from '../../../../lib/extension/storage/jobs/refused.ts';
 import { managedItem } from '../../../../lib/extension/storage/settings/managed.ts';

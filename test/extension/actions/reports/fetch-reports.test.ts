@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { fetchReports } from '../../../../lib/extension/actions/reports/fetch-reports.ts';
-import { OWN_ANSWERS } from '../../../../lib/shared/connection/answers.ts';
 import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
+import { fetchReports } from '../../../../lib/extension/actions/reports/fetch-reports.ts';
 import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
+import { OWN_ANSWERS } from '../../../../lib/shared/connection/mapping.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 

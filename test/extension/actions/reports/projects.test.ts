@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Report } from '../../../../lib/engine/report/report.ts';
 import { rememberReports } from '../../../../lib/extension/actions/pages/remember-reports.ts';
 import { saveReading } from '../../../../lib/extension/actions/pages/save-reading.ts';
 import { deleteProject } from '../../../../lib/extension/actions/reports/projects.ts';
 import { reportOf } from '../../../../lib/extension/model/jobs/job.ts';
 import { newJob } from '../../../../lib/extension/model/jobs/new-job.ts';
-import type { Report } from '../../../../lib/engine/report/report.ts';
 import { pageHistoryItem } from '../../../../lib/extension/storage/history/page-history.ts';
 import { changeJobs, jobsItem } from '../../../../lib/extension/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';

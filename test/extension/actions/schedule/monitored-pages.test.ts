@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Message } from '../../../../lib/engine/text/message.ts';
 import { removeConnection } from '../../../../lib/extension/actions/connections/manage-connections.ts';
 import { resumeJobs } from '../../../../lib/extension/actions/jobs/resume-jobs.ts';
 import { deleteLocalReports } from '../../../../lib/extension/actions/local/delete-local-reports.ts';
@@ -12,9 +13,6 @@ import {
   stopMonitoring,
 } from '../../../../lib/extension/actions/schedule/control-schedules.ts';
 import { saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
-import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
-import { MOST_MONITORED } from '../../../../lib/shared/schedule/schedule.ts';
-import type { Message } from '../../../../lib/engine/text/message.ts';
 import { connectivity } from '../../../../lib/extension/platform/connectivity.ts';
 import { hasHostPermission } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { notify } from '../../../../lib/extension/platform/shortcuts/notifications.ts';
@@ -25,6 +23,8 @@ import { format } from '../../../../lib/extension/platform/text.ts';
 import { jobsItem } from '../../../../lib/extension/storage/jobs/jobs.ts';
 import { schedulesItem } from '../../../../lib/extension/storage/schedule/schedules.ts';
 import { unreadSchedulesItem } from '../../../../lib/extension/storage/schedule/unread-schedules.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
+import { MOST_MONITORED } from '../../../../lib/shared/schedule/schedule.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
 import { type OneReport, startOneReport } from '../one-report.ts';

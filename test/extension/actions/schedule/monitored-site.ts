@@ -1,13 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { analysePage } from '../../../../lib/engine/analysis/analyse-page.ts';
 import { runJob } from '../../../../lib/extension/actions/jobs/run-job.ts';
 import { runSchedules } from '../../../../lib/extension/actions/schedule/run-schedules.ts';
-import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
-import { captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
-import { analysePage } from '../../../../lib/engine/analysis/analyse-page.ts';
 import { createLocalService } from '../../../../lib/extension/local/create-local-service.ts';
 import { openDatabase } from '../../../../lib/extension/local/database.ts';
+import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
+import { captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../../shared/capture/captured-page.ts';
 import { pressCreate } from '../jobs/press-create.ts';
 import { knownAt } from '../known-at.ts';

@@ -1,26 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
+import { noBrand } from '../../../../lib/engine/report/files/report-brand.ts';
 import { saveConnection } from '../../../../lib/extension/actions/connections/connection.ts';
 import {
   removeConnection,
   removeKey,
   saveReportPage,
 } from '../../../../lib/extension/actions/connections/manage-connections.ts';
-import { exportSettings, exportSettingsWithKeys } from '../../../../lib/extension/actions/settings/export-settings.ts';
+import {
+  exportSettings,
+  exportSettingsWithKeys,
+} from '../../../../lib/extension/actions/settings/export-settings.ts';
 import { importSettings } from '../../../../lib/extension/actions/settings/import-settings.ts';
 import { saveReportBrand, saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
-import { OWN_ANSWERS } from '../../../../lib/shared/connection/answers.ts';
-import { services } from '../../../../lib/shared/connection/local-connection.ts';
-import type { Outcome } from '../../../../lib/shared/failure/failure.ts';
-import { noBrand } from '../../../../lib/engine/report/files/report-brand.ts';
-import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
 import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
 import { headersItem } from '../../../../lib/extension/storage/connections/headers.ts';
 import { keysItem } from '../../../../lib/extension/storage/connections/keys.ts';
 import { reportBrandItem } from '../../../../lib/extension/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
+import { services } from '../../../../lib/shared/connection/local-connection.ts';
+import { OWN_ANSWERS } from '../../../../lib/shared/connection/mapping.ts';
+import type { Outcome } from '../../../../lib/shared/failure/failure.ts';
+import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
 
 /** Their ends are letters that no random id can hold: the file is full of those. */
 const KEYS = ['first-key-of-wxyz', 'second-key-of-stuv'] as const;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveSettings, showMenus } from '../../../../lib/extension/actions/settings/save-settings.ts';
-import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
 import { setMenus } from '../../../../lib/extension/platform/shortcuts/menus.ts';
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
+import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
 
 const menusShown = () => vi.mocked(setMenus).mock.calls.map(([wanted]) => wanted);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../../../../lib/shared/connection/answers.ts';
 import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
+import type { Answers } from '../../../../lib/shared/connection/mapping.ts';
 import { clientOf, GOOD_ROW, learnt, READ_ROW } from '../scripted-client.ts';
 import { learnFrom, ROWS, rowsWith } from './unknown-service.ts';
 

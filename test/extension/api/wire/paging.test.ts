@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Mapping } from '../../../../lib/shared/connection/answers.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../../lib/engine/report/query.ts';
+import type { Mapping } from '../../../../lib/shared/connection/mapping.ts';
 import { clientOf, learnt } from '../scripted-client.ts';
 
 const rows = (count: number, first = 1) =>

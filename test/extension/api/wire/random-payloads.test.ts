@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Client } from '../../../../lib/extension/api/client.ts';
-import { createClient } from '../../../../lib/extension/api/create-client.ts';
-import { failureSchema, type Outcome } from '../../../../lib/shared/failure/failure.ts';
-import { projectSchema } from '../../../../lib/extension/model/report/project.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import { reportSchema } from '../../../../lib/engine/report/report.ts';
+import type { Client } from '../../../../lib/extension/api/client.ts';
+import { createClient } from '../../../../lib/extension/api/create-client.ts';
+import { projectSchema } from '../../../../lib/extension/model/report/project.ts';
+import { failureSchema, type Outcome } from '../../../../lib/shared/failure/failure.ts';
 import { ECHOED, randomPayload } from '../../../faults/random-payload.ts';
 import { type SeededRandom, seededRandom } from '../../../fixtures/seeded-random.ts';
 import { learnt } from '../scripted-client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers, Mapping } from '../../../../lib/shared/connection/answers.ts';
 import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import type { Report } from '../../../../lib/engine/report/report.ts';
+import type { Answers, Mapping } from '../../../../lib/shared/connection/mapping.ts';
 import { clientOf, GOOD_ROW, learnt, READ_ROW } from '../scripted-client.ts';
 
 async function listOf(body: unknown, answers = learnt()) {

@@ -1,5 +1,5 @@
-import { type Answers, nothingLearnt } from '../../../../lib/shared/connection/answers.ts';
 import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
+import { type Answers, nothingLearnt } from '../../../../lib/shared/connection/mapping.ts';
 import type { ScriptedAnswer, SeenRequest } from '../../../fixtures/scripted-host.ts';
 import { clientOf } from '../scripted-client.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { badgeFor } from '../../../../lib/extension/model/badge/badge.ts';
 import { timeAgo } from '../../../../lib/engine/report/report-age.ts';
 import { RESULTS, type Result } from '../../../../lib/engine/report/result.ts';
+import { badgeFor } from '../../../../lib/extension/model/badge/badge.ts';
 import { format } from '../../../../lib/extension/platform/text.ts';
 import { colorOf, contrast } from '../../../screens/contrast.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clientFile } from '../../../../lib/extension/model/client-report/client-file.ts';
-import { comparedWith } from '../../../../lib/extension/model/history/page-history.ts';
 import type { Ignore } from '../../../../lib/engine/report/ignore.ts';
 import type { Report } from '../../../../lib/engine/report/report.ts';
+import { clientFile } from '../../../../lib/extension/model/client-report/client-file.ts';
+import { comparedWith } from '../../../../lib/extension/model/history/page-history.ts';
 import { check, reading, type Said } from '../../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../../engine/report/some-report.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { connectionSchema } from '../../../../lib/shared/connection/connection.ts';
 import { alternativesTo, connectionFor } from '../../../../lib/extension/model/connection/connection-for.ts';
+import { connectionSchema } from '../../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 
 const connection = (id: string, hosts: string[] = []) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Failure, failureSchema } from '../../../../lib/shared/failure/failure.ts';
 import { describeFailure, onRun, tookEffect } from '../../../../lib/extension/model/failure/failure-table.ts';
 import { describeAddressProblem } from '../../../../lib/extension/model/url/describe-address-problem.ts';
 import { describeNotReportable } from '../../../../lib/extension/model/url/describe-not-reportable.ts';
 import { format } from '../../../../lib/extension/platform/text.ts';
+import { type Failure, failureSchema } from '../../../../lib/shared/failure/failure.ts';
 
 const refused = { kind: 'refused', status: 422, message: null, errors: {} } as const;
 

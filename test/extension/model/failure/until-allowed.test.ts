@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failed, type Outcome, succeeded } from '../../../../lib/shared/failure/failure.ts';
 import { untilAllowed } from '../../../../lib/extension/model/failure/until-allowed.ts';
+import { failed, type Outcome, succeeded } from '../../../../lib/shared/failure/failure.ts';
 
 /** Asks a service that gives these answers in sequence; records the pauses. */
 async function asked(answers: readonly Outcome<string>[], signal = new AbortController().signal) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../../../lib/engine/history/reading.ts';
+import type { ReadMode } from '../../../../lib/engine/report/contents/page-details.ts';
 import { changeBetween, isChanged, turned } from '../../../../lib/extension/model/history/change.ts';
 import { changeLabels } from '../../../../lib/extension/model/history/change-labels.ts';
 import { historyEntries } from '../../../../lib/extension/model/history/page-history.ts';
-import type { Reading } from '../../../../lib/engine/history/reading.ts';
-import type { ReadMode } from '../../../../lib/engine/report/contents/page-details.ts';
 import { format } from '../../../../lib/extension/platform/text.ts';
 import { check, reading, type Said } from '../../../engine/history/reading-of-checks.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byteLength } from '../../../../lib/engine/core/byte-length.ts';
-import { MOST_OF_A_PAGE, withReading } from '../../../../lib/extension/model/history/page-history.ts';
 import type { Reading } from '../../../../lib/engine/history/reading.ts';
+import { MOST_OF_A_PAGE, withReading } from '../../../../lib/extension/model/history/page-history.ts';
 import { check, reading, readingOrNothing, type Said } from '../../../engine/history/reading-of-checks.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { readingOf } from '../../../../lib/engine/history/reading-of.ts';
-import {
-  readingWithoutIgnored,
-  reportWithoutIgnored,
-} from '../../../../lib/extension/model/history/reading-without-ignored.ts';
 import type { Ignore } from '../../../../lib/engine/report/ignore.ts';
 import { readContents, sumOf } from '../../../../lib/engine/report/read-contents.ts';
 import { resultOfScore } from '../../../../lib/engine/report/result-of-score.ts';
 import { scoreOf } from '../../../../lib/engine/report/score.ts';
 import { withoutIgnored } from '../../../../lib/engine/report/without-ignored.ts';
-import { someReport } from '../../../engine/report/some-report.ts';
+import {
+  readingWithoutIgnored,
+  reportWithoutIgnored,
+} from '../../../../lib/extension/model/history/reading-without-ignored.ts';
 import { check } from '../../../engine/history/reading-of-checks.ts';
+import { someReport } from '../../../engine/report/some-report.ts';
 
 const URL = 'https://bakery.example/rye';
 const NOW = Date.parse('2026-11-25T12:00:00Z');

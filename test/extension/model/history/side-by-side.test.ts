@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sideBySide } from '../../../../lib/extension/model/history/side-by-side.ts';
 import { readContents } from '../../../../lib/engine/report/read-contents.ts';
+import { sideBySide } from '../../../../lib/extension/model/history/side-by-side.ts';
 import { check } from '../../../engine/history/reading-of-checks.ts';
 
 const report = { result: 'good', score: 90 } as const;

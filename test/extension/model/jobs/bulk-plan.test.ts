@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '../../../../lib/shared/failure/failure.ts';
-import { type OnRun, onRun } from '../../../../lib/extension/model/failure/failure-table.ts';
-import { planBulk } from '../../../../lib/extension/model/jobs/bulk-plan.ts';
 import { DEFAULT_CLEANING } from '../../../../lib/engine/url/clean-url.ts';
 import { urlKey } from '../../../../lib/engine/url/url-key.ts';
+import { type OnRun, onRun } from '../../../../lib/extension/model/failure/failure-table.ts';
+import { planBulk } from '../../../../lib/extension/model/jobs/bulk-plan.ts';
+import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const conditions = { now, freshDays: 7, cleaning: DEFAULT_CLEANING, connectionOf: () => 'c' };

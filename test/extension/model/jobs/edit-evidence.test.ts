@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../../lib/engine/report/report.ts';
 import { seenOf } from '../../../../lib/extension/model/jobs/edit-evidence.ts';
 import type { EditTask } from '../../../../lib/extension/model/jobs/operation.ts';
-import type { Report } from '../../../../lib/engine/report/report.ts';
 
 const before: Report = {
   id: '1',

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { bulkNotice, failureNotice, jobNotice, type NoticeText } from '../../../../lib/extension/model/jobs/job-notice.ts';
-import { type NoticeTarget, noticeId, noticeTarget } from '../../../../lib/extension/model/jobs/notice-target.ts';
+import {
+  bulkNotice,
+  failureNotice,
+  jobNotice,
+  type NoticeText,
+} from '../../../../lib/extension/model/jobs/job-notice.ts';
+import {
+  type NoticeTarget,
+  noticeId,
+  noticeTarget,
+} from '../../../../lib/extension/model/jobs/notice-target.ts';
 import { newProgress } from '../../../../lib/extension/model/jobs/run.ts';
 import { format } from '../../../../lib/extension/platform/text.ts';
 import { aJob } from './a-job.ts';

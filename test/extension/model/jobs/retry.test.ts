@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 import { isDue, waitAfter } from '../../../../lib/extension/model/jobs/retry.ts';
+import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const YEAR = 365 * 86_400_000;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 import type { Job, JobEvidence } from '../../../../lib/extension/model/jobs/job.ts';
 import { newJob } from '../../../../lib/extension/model/jobs/new-job.ts';
 import type { Operation } from '../../../../lib/extension/model/jobs/operation.ts';
 import { type JobEvent, transition } from '../../../../lib/extension/model/jobs/transition.ts';
+import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 import { someReport } from '../../../engine/report/some-report.ts';
 import { type JobPart, jobWith } from './a-job.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PageOf } from '../../../../lib/extension/model/core/page-of.ts';
-import { failed, type Outcome, succeeded } from '../../../../lib/shared/failure/failure.ts';
-import { type AllPages, allPages } from '../../../../lib/extension/model/report/all-pages.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../../lib/engine/report/query.ts';
+import type { PageOf } from '../../../../lib/extension/model/core/page-of.ts';
+import { type AllPages, allPages } from '../../../../lib/extension/model/report/all-pages.ts';
+import { failed, type Outcome, succeeded } from '../../../../lib/shared/failure/failure.ts';
 import { seededRandom } from '../../../fixtures/seeded-random.ts';
 
 type Answer = Outcome<PageOf<number>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeInReadings } from '../../../../lib/extension/model/search-console/change-in-readings.ts';
 import type { ReasonId } from '../../../../lib/engine/search-console/reasons.ts';
+import { changeInReadings } from '../../../../lib/extension/model/search-console/change-in-readings.ts';
 
 type Read = Parameters<typeof changeInReadings>[1][number];
 

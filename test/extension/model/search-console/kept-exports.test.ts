@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchConsoleExport } from '../../../../lib/engine/search-console/read-export.ts';
+import type { ReasonId } from '../../../../lib/engine/search-console/reasons.ts';
 import {
   isOfToday,
   keptExportsSchema,
   keptWith,
   MOST_ADDRESSES,
 } from '../../../../lib/extension/model/search-console/kept-exports.ts';
-import type { SearchConsoleExport } from '../../../../lib/engine/search-console/read-export.ts';
-import type { ReasonId } from '../../../../lib/engine/search-console/reasons.ts';
 
 const NOW = Date.parse('2026-11-26T12:00Z');
 const HOST = 'shop.example';

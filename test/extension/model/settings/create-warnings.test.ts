@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWarnings } from '../../../../lib/extension/model/settings/create-warnings.ts';
 import { DEFAULT_CLEANING } from '../../../../lib/engine/url/clean-url.ts';
+import { createWarnings } from '../../../../lib/extension/model/settings/create-warnings.ts';
 
 const before = (url: string, baseUrl = 'https://seo.example.com') =>
   createWarnings(url, DEFAULT_CLEANING, { id: 'service', baseUrl });

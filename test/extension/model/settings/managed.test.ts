@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { onRun } from '../../../../lib/extension/model/failure/failure-table.ts';
-import { nothingManaged, privacyToOffer, withPolicy } from '../../../../lib/extension/model/settings/managed.ts';
+import {
+  nothingManaged,
+  privacyToOffer,
+  withPolicy,
+} from '../../../../lib/extension/model/settings/managed.ts';
 import { readManaged } from '../../../../lib/extension/model/settings/read-managed.ts';
 import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Connection, connectionSchema } from '../../../../lib/shared/connection/connection.ts';
 import { planImport } from '../../../../lib/extension/model/settings/plan-import.ts';
+import { type Connection, connectionSchema } from '../../../../lib/shared/connection/connection.ts';
 import type { SettingsFile } from '../../../../lib/shared/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
-import { type FiledConnection, filedConnectionSchema } from '../../../../lib/shared/settings/settings-file.ts';
+import {
+  type FiledConnection,
+  filedConnectionSchema,
+} from '../../../../lib/shared/settings/settings-file.ts';
 
 const here = (part: Partial<Connection> = {}): Connection =>
   connectionSchema.parse({

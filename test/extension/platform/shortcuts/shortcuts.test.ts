@@ -2,8 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hasContextMenus } from '../../../../lib/extension/platform/browser-features.ts';
 import { listCommands, onCommand } from '../../../../lib/extension/platform/shortcuts/commands.ts';
-import { type MenuClick, onMenuClicked, setMenus } from '../../../../lib/extension/platform/shortcuts/menus.ts';
-import { mayNotify, notify, onNotificationClicked } from '../../../../lib/extension/platform/shortcuts/notifications.ts';
+import {
+  type MenuClick,
+  onMenuClicked,
+  setMenus,
+} from '../../../../lib/extension/platform/shortcuts/menus.ts';
+import {
+  mayNotify,
+  notify,
+  onNotificationClicked,
+} from '../../../../lib/extension/platform/shortcuts/notifications.ts';
 import { readTabLinks } from '../../../../lib/extension/platform/tabs/page-links.ts';
 import { event } from '../../../mocks/browser-event.ts';
 

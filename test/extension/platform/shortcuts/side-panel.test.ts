@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { hasSidePanel, openSidePanel, toggleSidePanel } from '../../../../lib/extension/platform/shortcuts/side-panel.ts';
+import {
+  hasSidePanel,
+  openSidePanel,
+  toggleSidePanel,
+} from '../../../../lib/extension/platform/shortcuts/side-panel.ts';
 
 it('the side panel opens at once in Chromium, for the tab that was clicked', () => {
   const open = vi.fn(async () => {});

@@ -1,6 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type CaptureOrder, type CaptureWorld, captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
+import {
+  type CaptureOrder,
+  type CaptureWorld,
+  captureTab,
+} from '../../../../lib/extension/platform/tabs/capture-tab.ts';
 
 const url = 'https://shop.example/';
 /** A text of 3 MB. */

@@ -9,7 +9,7 @@ import {
   readPages,
   removePages,
 } from '../../../../lib/extension/storage/pages/known-pages.ts';
-import { fullIndex } from '../../../bench/badge/full-index.ts';
+import { fullIndex } from '../../../lab/bench/badge/full-index.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const urlOf = (number: number) => `https://www.site-${number % 300}.example/shop/page-${number}`;

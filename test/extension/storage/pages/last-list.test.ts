@@ -2,7 +2,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { deleteConnectionData } from '../../../../lib/extension/storage/connections/delete-connection-data.ts';
-import { type LastList, lastListItem, withLastList } from '../../../../lib/extension/storage/pages/last-list.ts';
+import {
+  type LastList,
+  lastListItem,
+  withLastList,
+} from '../../../../lib/extension/storage/pages/last-list.ts';
 
 const list = (at: number): LastList => ({
   rows: [],

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { storedKey } from '../../../../lib/engine/store/keys.ts';
 import { SqlKeyStore } from '../../../../lib/programs/service/node/database/sql-key-store.ts';
 import type { StartOptions } from '../../../../lib/programs/service/node/serve.ts';
-import { storedKey } from '../../../../lib/engine/store/keys.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
 import { type RunningTestService, startTestService } from '../running-service.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SqlKeyStore } from '../../../../lib/programs/service/node/database/sql-key-store.ts';
 import { storedKey } from '../../../../lib/engine/store/keys.ts';
+import { SqlKeyStore } from '../../../../lib/programs/service/node/database/sql-key-store.ts';
 import { type RunningTestService, startTestService } from '../running-service.ts';
 
 const PAGE = 'https://pots.example/';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemOf, problemSchema } from '../../../engine/page/problem-of.ts';
 import { HOSTS, type TestService } from '../running-service.ts';
+import { problemOf, problemSchema } from './problem-of.ts';
 
 describe.each(HOSTS)('requests in $host', ({ start }) => {
   let service: TestService;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AnalysisFailed } from '../../../../lib/engine/analysis/analysis-failed.ts';
+import type { CheckFinding } from '../../../../lib/engine/store/stored-analysis.ts';
 import {
   AnalysisPool,
   type AnalysisPoolOptions,
   reportPictureOf,
 } from '../../../../lib/programs/service/node/analysis/analysis-pool.ts';
-import type { CheckFinding } from '../../../../lib/engine/store/stored-analysis.ts';
 import { pageFixture } from '../../../engine/analysis/page-fixture.ts';
 import { fakePage, PAGE_FACTS } from '../../../engine/page/fake-pages.ts';
 import { reportPicture } from '../../../engine/store/new-report.ts';

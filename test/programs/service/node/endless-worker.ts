@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { answerTasks } from '../../../../lib/programs/service/node/answer-tasks.ts';
 import type { PageRead } from '../../../../lib/engine/page/page-read.ts';
+import { answerTasks } from '../../../../lib/programs/service/node/answer-tasks.ts';
 import { fakePages, PAGE_FACTS } from '../../../engine/page/fake-pages.ts';
 
 /** How long a slow analysis takes, in milliseconds of its own processor time, and one that waits, in all. */

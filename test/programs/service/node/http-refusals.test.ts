@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemOf, problemSchema } from '../../../engine/page/problem-of.ts';
+import { problemOf, problemSchema } from '../http/problem-of.ts';
 import { type RunningTestService, startTestService } from '../running-service.ts';
 
 let service: RunningTestService;

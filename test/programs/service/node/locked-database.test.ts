@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { StoreUnavailable } from '../../../../lib/engine/store/report-store.ts';
+import { LANGUAGES } from '../../../../lib/engine/texts/languages.ts';
 import { createService } from '../../../../lib/programs/service/create-service.ts';
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../../lib/programs/service/node/database/sqlite-connection.ts';
-import { StoreUnavailable } from '../../../../lib/engine/store/report-store.ts';
-import { LANGUAGES } from '../../../../lib/engine/texts/languages.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
 import { newReport } from '../../../engine/store/new-report.ts';
 

@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { MadeFindings, MakeFindings } from '../../../../lib/engine/make-findings.ts';
+import type { Analyser } from '../../../../lib/engine/ports.ts';
+import { storedKey } from '../../../../lib/engine/store/keys.ts';
 import { databaseName, openDatabase } from '../../../../lib/programs/service/node/database/open-database.ts';
 import { SqlKeyStore } from '../../../../lib/programs/service/node/database/sql-key-store.ts';
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
 import { OtherTables } from '../../../../lib/programs/service/node/database/tables.ts';
 import { PageQueue } from '../../../../lib/programs/service/node/page-queue.ts';
-import type { Analyser } from '../../../../lib/engine/ports.ts';
-import { storedKey } from '../../../../lib/engine/store/keys.ts';
 import { NO_POSTGRES, startPostgres } from '../../../drivers/postgres.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
-import { startTestService } from '../running-service.ts';
 import { newReport, reportPicture } from '../../../engine/store/new-report.ts';
 import { testStore } from '../../../engine/store/store-contract.ts';
 import { testPictures } from '../../../engine/store/test-pictures.ts';
+import { startTestService } from '../running-service.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { parseHtml } from '../../../../lib/engine/analysis/html/parse-html.ts';
 import { reachOf } from '../../../../lib/programs/service/node/page-reader/reach.ts';
 import { ReadingPool } from '../../../../lib/programs/service/node/page-reader/reading-pool.ts';
-import { onlyRoot, page, serve } from '../page-reader/local-server.ts';
+import { onlyRoot, page, serve } from './page-reader/local-server.ts';
 
 function open(size: number, timeoutMs = 30_000): ReadingPool {
   const pool = new ReadingPool({

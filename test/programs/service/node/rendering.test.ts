@@ -15,16 +15,15 @@ import { availableParallelism, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageOfCapture } from '../../../../lib/shared/capture/page-of-capture.ts';
 import { reachOf } from '../../../../lib/programs/service/node/page-reader/reach.ts';
 import type { RenderOrder } from '../../../../lib/programs/service/node/rendering/renderer.ts';
+import { pageOfCapture } from '../../../../lib/shared/capture/page-of-capture.ts';
 import { findBrowser } from '../../../../lib/tooling/browser/find-browser.ts';
 import { BUILT } from '../../../../lib/tooling/service/built-service.ts';
 import { killPrograms, runProgram, serviceOf } from './program.ts';
 
-const { Renderer }: typeof import('../../../../lib/programs/service/node/rendering/renderer.ts') = await import(
-  pathToFileURL(join(BUILT, 'renderer.js')).href
-);
+const { Renderer }: typeof import('../../../../lib/programs/service/node/rendering/renderer.ts') =
+  await import(pathToFileURL(join(BUILT, 'renderer.js')).href);
 
 /** Where the pages are. */
 const OWN = '127.0.0.2';

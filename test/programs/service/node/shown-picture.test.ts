@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ShownPicture } from '../../../../lib/engine/page/page-read.ts';
 import { MOST_PICTURE_BYTES, MOST_PICTURE_WIDTH } from '../../../../lib/engine/report/page-picture.ts';
 import { reachOf } from '../../../../lib/programs/service/node/page-reader/reach.ts';
-import type { ShownPicture } from '../../../../lib/engine/page/page-read.ts';
 import { findBrowser } from '../../../../lib/tooling/browser/find-browser.ts';
 import { BUILT } from '../../../../lib/tooling/service/built-service.ts';
 import { killPrograms, runProgram, serviceOf } from './program.ts';
 
-const { Renderer }: typeof import('../../../../lib/programs/service/node/rendering/renderer.ts') = await import(
-  pathToFileURL(join(BUILT, 'renderer.js')).href
-);
+const { Renderer }: typeof import('../../../../lib/programs/service/node/rendering/renderer.ts') =
+  await import(pathToFileURL(join(BUILT, 'renderer.js')).href);
 
 /** How far a mark may be from its element, in pixels of the picture. */
 const NEAR = 2;

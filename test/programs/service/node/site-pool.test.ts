@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { siteOf } from '../../../../lib/engine/site/site.ts';
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { SitePool } from '../../../../lib/programs/service/node/site-pool.ts';
-import { siteOf } from '../../../../lib/engine/site/site.ts';
 import { newReport } from '../../../engine/store/new-report.ts';
 
 async function open() {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { startService } from '../../../../lib/programs/service/node/serve.ts';
-import { startHost } from '../../../fixtures/scripted-host.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
+import { startHost } from '../../../fixtures/scripted-host.ts';
 
 const PAGE = '<!doctype html><html lang="en"><title>Bread</title><h1>Bread</h1>';
 

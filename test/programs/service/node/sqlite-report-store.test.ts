@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StoreReportQuery } from '../../../../lib/engine/store/report-store.ts';
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { OtherTables } from '../../../../lib/programs/service/node/database/tables.ts';
-import type { StoreReportQuery } from '../../../../lib/engine/store/report-store.ts';
 import { newReport } from '../../../engine/store/new-report.ts';
 import { testPictures } from '../../../engine/store/test-pictures.ts';
 

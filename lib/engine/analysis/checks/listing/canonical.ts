@@ -1,5 +1,5 @@
-import { addressKey } from '../../../url/address-key.ts';
 import { text } from '../../../texts/text.ts';
+import { addressKey } from '../../../url/address-key.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import { canonicalsOf } from '../../listing/canonical-signals.ts';
 import { canonicalAddresses } from '../../listing/canonicals.ts';

@@ -1,6 +1,6 @@
-import type { Importance } from '../../../report/check-values.ts';
 import { isUnread } from '../../../page/page-read.ts';
 import { robotsAccess } from '../../../page/robots-access.ts';
+import type { Importance } from '../../../report/check-values.ts';
 import { type KeyedText, text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, passOrFail, unreadPart } from '../../define-check.ts';
 import { type RobotsFault, robotsFaults } from '../../robots-faults.ts';

@@ -1,8 +1,8 @@
-import { addressKey } from '../../../url/address-key.ts';
 import type { ListingReason } from '../../../contract/report-schemas.ts';
 import { isUnread } from '../../../page/page-read.ts';
 import type { EngineObstacles } from '../../../store/stored-analysis.ts';
 import { text } from '../../../texts/text.ts';
+import { addressKey } from '../../../url/address-key.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail, unreadPart } from '../../define-check.ts';
 import { listingTexts } from '../../listing/listing-texts.ts';
 import { linesOf } from './robots-txt.ts';

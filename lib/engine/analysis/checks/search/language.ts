@@ -1,6 +1,6 @@
-import { addressKey } from '../../../url/address-key.ts';
 import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
+import { addressKey } from '../../../url/address-key.ts';
 import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
 import type { PageContext } from '../../html/page-context.ts';
 import { languageFault } from '../../language-tag.ts';

@@ -1,7 +1,7 @@
-import { addressKey } from '../../../url/address-key.ts';
-import { safeDecode } from '../../../url/url-key.ts';
 import { isUnread, unread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
+import { addressKey } from '../../../url/address-key.ts';
+import { safeDecode } from '../../../url/url-key.ts';
 import {
   defineCheck,
   failIfAny,

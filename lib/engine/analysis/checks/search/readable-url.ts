@@ -1,5 +1,5 @@
-import { safeDecode } from '../../../url/url-key.ts';
 import { text } from '../../../texts/text.ts';
+import { safeDecode } from '../../../url/url-key.ts';
 import { defineCheck, passOrFail } from '../../define-check.ts';
 
 const MOST_CHARACTERS = 100;

@@ -1,6 +1,9 @@
-import type { Stored } from '../../../api/wire/single.ts';
+import { PASSWORD } from '../../../../engine/report/privacy.ts';
+import { type Report, type ReportDetails, reportState } from '../../../../engine/report/report.ts';
+import { isSamePath, looseKey } from '../../../../engine/url/same-page.ts';
 import { abilitiesOf } from '../../../../shared/connection/local-connection.ts';
 import { failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
+import type { Stored } from '../../../api/wire/single.ts';
 import {
   findCreated,
   findEarlier,
@@ -9,16 +12,13 @@ import {
   knownIds,
 } from '../../../model/jobs/find-created.ts';
 import type { CreateJob, OpenJob } from '../../../model/jobs/job.ts';
-import { PASSWORD } from '../../../../engine/report/privacy.ts';
-import { type Report, type ReportDetails, reportState } from '../../../../engine/report/report.ts';
 import { zoneOf } from '../../../model/report/zone-of.ts';
-import { isSamePath, looseKey } from '../../../../engine/url/same-page.ts';
 import { answersItem } from '../../../storage/connections/answers.ts';
 import { whileConnected } from '../../../storage/connections/connection-lock.ts';
 import { highestLocalIdItem } from '../../../storage/pages/highest-local-id.ts';
 import { lastListItem } from '../../../storage/pages/last-list.ts';
+import { capture } from '../../capture/capture.ts';
 import { withClient } from '../../client/with-client.ts';
-import { capture } from '../../inspect/capture.ts';
 import { pruneLocalReports } from '../../local/prune-local-reports.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveReading } from '../../pages/save-reading.ts';

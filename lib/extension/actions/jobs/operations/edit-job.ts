@@ -1,10 +1,10 @@
-import { failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
 import { readingOf } from '../../../../engine/history/reading-of.ts';
+import { PASSWORD, PRIVATE, PUBLIC } from '../../../../engine/report/privacy.ts';
+import { looseKey } from '../../../../engine/url/same-page.ts';
+import { failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
 import { seenOf } from '../../../model/jobs/edit-evidence.ts';
 import type { OpenJob } from '../../../model/jobs/job.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
-import { PASSWORD, PRIVATE, PUBLIC } from '../../../../engine/report/privacy.ts';
-import { looseKey } from '../../../../engine/url/same-page.ts';
 import { readPages } from '../../../storage/pages/known-pages.ts';
 import { withClient } from '../../client/with-client.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';

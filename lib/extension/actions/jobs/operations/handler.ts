@@ -1,8 +1,8 @@
+import type { Reading } from '../../../../engine/history/reading.ts';
+import type { Report, ReportDetails } from '../../../../engine/report/report.ts';
 import type { Failure, Outcome } from '../../../../shared/failure/failure.ts';
 import type { Change } from '../../../model/history/change.ts';
-import type { Reading } from '../../../../engine/history/reading.ts';
 import type { JobEvidence, JobIn, OpenJob } from '../../../model/jobs/job.ts';
-import type { Report, ReportDetails } from '../../../../engine/report/report.ts';
 
 /** A report as the service returned it, with its contents if it returned them. */
 export interface ReportFound {

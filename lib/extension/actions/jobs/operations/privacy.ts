@@ -1,8 +1,8 @@
-import type { Written } from '../../../api/wire/single.ts';
-import { type Failure, failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
-import type { EditOperation } from '../../../model/jobs/operation.ts';
 import type { Privacy } from '../../../../engine/report/privacy.ts';
 import type { Report, ReportDetails } from '../../../../engine/report/report.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
+import type { Written } from '../../../api/wire/single.ts';
+import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { withClient } from '../../client/with-client.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { removeMissing } from '../../reports/remove-missing.ts';

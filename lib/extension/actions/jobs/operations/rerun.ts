@@ -1,12 +1,12 @@
-import { abilitiesOf } from '../../../../shared/connection/local-connection.ts';
 import { isLater as isLaterTime, isZoneless } from '../../../../engine/core/zoneless.ts';
+import { readingOf } from '../../../../engine/history/reading-of.ts';
+import type { Report, ReportDetails } from '../../../../engine/report/report.ts';
+import { abilitiesOf } from '../../../../shared/connection/local-connection.ts';
 import { succeeded } from '../../../../shared/failure/failure.ts';
 import { changeBetween } from '../../../model/history/change.ts';
-import { readingOf } from '../../../../engine/history/reading-of.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
-import type { Report, ReportDetails } from '../../../../engine/report/report.ts';
+import { capture } from '../../capture/capture.ts';
 import { withClient } from '../../client/with-client.ts';
-import { capture } from '../../inspect/capture.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveReading } from '../../pages/save-reading.ts';
 import { removeMissing } from '../../reports/remove-missing.ts';

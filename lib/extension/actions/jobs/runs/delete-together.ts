@@ -1,9 +1,9 @@
+import type { Report } from '../../../../engine/report/report.ts';
+import { looseKey } from '../../../../engine/url/same-page.ts';
 import { abilitiesOf } from '../../../../shared/connection/local-connection.ts';
 import type { Job } from '../../../model/jobs/job.ts';
 import type { Run } from '../../../model/jobs/run.ts';
 import { transition } from '../../../model/jobs/transition.ts';
-import type { Report } from '../../../../engine/report/report.ts';
-import { looseKey } from '../../../../engine/url/same-page.ts';
 import { changeJobs, changeProgress } from '../../../storage/jobs/jobs.ts';
 import { readRows, runItems } from '../../../storage/jobs/runs.ts';
 import { paintBadges } from '../../badge/paint-badges.ts';

@@ -1,11 +1,11 @@
-import { activeConnection } from '../../../../shared/connection/connection.ts';
-import { connectionByHost } from '../../../model/connection/connection-for.ts';
-import { failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
-import { type BulkPlan, type KnownPages, planBulk } from '../../../model/jobs/bulk-plan.ts';
 import { PUBLIC } from '../../../../engine/report/privacy.ts';
-import { privacyWithoutPopup } from '../../../model/settings/privacy-for.ts';
 import { type Cleaning, cleanUrl } from '../../../../engine/url/clean-url.ts';
 import { urlKey } from '../../../../engine/url/url-key.ts';
+import { activeConnection } from '../../../../shared/connection/connection.ts';
+import { failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
+import { connectionByHost } from '../../../model/connection/connection-for.ts';
+import { type BulkPlan, type KnownPages, planBulk } from '../../../model/jobs/bulk-plan.ts';
+import { privacyWithoutPopup } from '../../../model/settings/privacy-for.ts';
 import { connectionsItem } from '../../../storage/connections/connections.ts';
 import { readTogether } from '../../../storage/core/define-item.ts';
 import { bulkPlanItem } from '../../../storage/jobs/runs.ts';

@@ -1,8 +1,8 @@
+import type { Report } from '../../../../engine/report/report.ts';
 import { failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
 import { editOperation, newJob } from '../../../model/jobs/new-job.ts';
 import type { EditTask } from '../../../model/jobs/operation.ts';
 import { rowId } from '../../../model/jobs/run.ts';
-import type { Report } from '../../../../engine/report/report.ts';
 import { putJobPassword, removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
 import { putRows, removeRows, runItems } from '../../../storage/jobs/runs.ts';
 import { removeRun, withRunsLock } from './remove-run.ts';

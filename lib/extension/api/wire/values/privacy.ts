@@ -1,5 +1,5 @@
-import type { PrivacyMeaning } from '../../../../shared/connection/answers.ts';
 import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../../../engine/report/privacy.ts';
+import type { PrivacyMeaning } from '../../../../shared/connection/mapping.ts';
 import { wordIn } from './result.ts';
 
 /** The interface's values: 0, 1, 2 as number or text, or its names for them in any case of letters. */

@@ -1,5 +1,5 @@
-import type { ResultMeaning } from '../../../../shared/connection/answers.ts';
 import { type Result, resultSchema } from '../../../../engine/report/result.ts';
+import type { ResultMeaning } from '../../../../shared/connection/mapping.ts';
 import { readNumber } from './number.ts';
 
 /** A report's result, and its score from 0 to 100 if the result is a number. */

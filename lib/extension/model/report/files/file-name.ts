@@ -1,6 +1,6 @@
 import { dayOf } from '../../../../engine/core/day.ts';
-import { withoutTrailing } from '../../../../engine/text/without-trailing.ts';
 import type { PageListId } from '../../../../engine/report/contents/page-lists.ts';
+import { withoutTrailing } from '../../../../engine/text/without-trailing.ts';
 
 /**
  * The name of an exported file: `verdict-reports-seo.example.com-2026-11-21.csv`. The date is in the user's

@@ -1,15 +1,15 @@
-import type { Connection } from '../../../../shared/connection/connection.ts';
 import type { EpochMs } from '../../../../engine/core/epoch-ms.ts';
-import type { Translatable } from '../../../../engine/text/message.ts';
-import { shownText } from '../../../../engine/text/shown-text.ts';
 import { FIXED_BY_LABELS, LISTING_LABELS, WEIGHT_LABELS } from '../../../../engine/report/check-labels.ts';
 import { failureText } from '../../../../engine/report/failure-text.ts';
 import type { Ignore } from '../../../../engine/report/ignore.ts';
 import { readContents } from '../../../../engine/report/read-contents.ts';
 import type { ReportDetails } from '../../../../engine/report/report.ts';
-import { reportPageUrl } from '../../../../shared/report/report-page-url.ts';
 import { ignoresAt, keptOutSites, withoutIgnored } from '../../../../engine/report/without-ignored.ts';
+import type { Translatable } from '../../../../engine/text/message.ts';
+import { shownText } from '../../../../engine/text/shown-text.ts';
+import type { Connection } from '../../../../shared/connection/connection.ts';
 import { csvLines } from '../../../../shared/report/files/reports-csv.ts';
+import { reportPageUrl } from '../../../../shared/report/report-page-url.ts';
 
 /** What a check found wrong on a page, in words and as far as the service says it. */
 export interface Finding {

@@ -1,7 +1,7 @@
-import type { Connection } from '../../../../shared/connection/connection.ts';
-import { abilitiesOf } from '../../../../shared/connection/local-connection.ts';
 import type { ReportQuery } from '../../../../engine/report/query.ts';
 import type { Report } from '../../../../engine/report/report.ts';
+import type { Connection } from '../../../../shared/connection/connection.ts';
+import { abilitiesOf } from '../../../../shared/connection/local-connection.ts';
 import { reportPageUrl } from '../../../../shared/report/report-page-url.ts';
 import type { Finding } from './findings.ts';
 

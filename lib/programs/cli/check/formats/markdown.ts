@@ -1,4 +1,8 @@
-import { markdownAddress, markdownCode, markdownText } from '../../../../engine/report/files/markdown-text.ts';
+import {
+  markdownAddress,
+  markdownCode,
+  markdownText,
+} from '../../../../engine/report/files/markdown-text.ts';
 import type { IgnoredFinding } from '../checked-page.ts';
 import { counted, type JudgedPage, type JudgedRun, type JudgedSite } from '../judge-run.ts';
 import {

@@ -1,7 +1,7 @@
+import type { SiteFinding } from '../../../../engine/contract/site-schemas.ts';
 import { groupFaults, saidByAll } from '../../../../engine/report/group-faults.ts';
 import { LISTING_CHECKS } from '../../../../engine/report/score.ts';
 import { shownText } from '../../../../engine/text/shown-text.ts';
-import type { SiteFinding } from '../../../../engine/contract/site-schemas.ts';
 import type { Note, Regression } from '../baseline.ts';
 import { accessibilityIn, type ReadPage } from '../checked-page.ts';
 import {

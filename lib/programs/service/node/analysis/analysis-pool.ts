@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
-import { placesOfChecks } from '../../../../engine/report/page-picture.ts';
 import { AnalysisFailed } from '../../../../engine/analysis/analysis-failed.ts';
 import type { WorkerResult } from '../../../../engine/analysis/worker-analysis.ts';
 import { ONLY_ACCOUNT } from '../../../../engine/make-findings.ts';
 import type { PageRead, ShownPicture } from '../../../../engine/page/page-read.ts';
+import { placesOfChecks } from '../../../../engine/report/page-picture.ts';
 import type { AnalysisRecord, ReportPicture } from '../../../../engine/store/report-store.ts';
 import { text } from '../../../../engine/texts/text.ts';
 import { ownerOf } from '../../../../engine/work-queue.ts';

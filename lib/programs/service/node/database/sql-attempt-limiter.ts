@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AttemptLimiter, type Limiter } from '../../http/attempt-limiter.ts';
 import { StoreUnavailable } from '../../../../engine/store/report-store.ts';
+import { AttemptLimiter, type Limiter } from '../../http/attempt-limiter.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 /** How long an attempt waits until it is counted, and how often ended windows are removed, in milliseconds. */

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { PRIVACIES } from '../../../../engine/report/privacy.ts';
-import type { Result } from '../../../../engine/report/result.ts';
 import { reportedPageSchema } from '../../../../engine/contract/report-schemas.ts';
 import type { SitemapPages } from '../../../../engine/page/page-read.ts';
+import { PRIVACIES } from '../../../../engine/report/privacy.ts';
+import type { Result } from '../../../../engine/report/result.ts';
 import type {
   ReportPicture,
   SiteFacts,

@@ -1,5 +1,5 @@
-import { pageOfCapture } from '../../../../shared/capture/page-of-capture.ts';
 import type { ShownDocument, SiteRead } from '../../../../engine/page/page-read.ts';
+import { pageOfCapture } from '../../../../shared/capture/page-of-capture.ts';
 import { USER_AGENT } from './page-reader.ts';
 import { createRequester, type NetworkOptions } from './request.ts';
 import { readShownLinks } from './site-files.ts';

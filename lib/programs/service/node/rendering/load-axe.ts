@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import { TAGS } from '../../../../shared/accessibility/check-accessibility.ts';
 import type { Language } from '../../../../engine/texts/languages.ts';
+import { TAGS } from '../../../../shared/accessibility/check-accessibility.ts';
 
 /** axe-core, to be run in a page. */
 export interface LoadedAxe {

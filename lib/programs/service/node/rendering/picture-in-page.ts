@@ -1,8 +1,8 @@
+import type { ShownPicture } from '../../../../engine/page/page-read.ts';
 import { MOST_PICTURE_BYTES, MOST_PICTURE_WIDTH } from '../../../../engine/report/page-picture.ts';
-import { smallerImage } from '../../../../shared/smaller-image.ts';
 import { ElementPlaces, shadowRootOf } from '../../../../shared/capture/element-places.ts';
 import { native } from '../../../../shared/capture/native.ts';
-import type { ShownPicture } from '../../../../engine/page/page-read.ts';
+import { smallerImage } from '../../../../shared/capture/smaller-image.ts';
 
 /** Far beyond the window, in CSS pixels: of what is outside of it, nothing else is clipped. */
 const WHOLE_PAGE = 10_000;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { BrowserContext, CDPSession } from 'playwright-core';
-import type { AccessibilityCheck } from '../../../../shared/accessibility/accessibility.ts';
-import type { CaptureRequest } from '../../../../shared/capture/captured-page.ts';
 import { ONLY_ACCOUNT } from '../../../../engine/make-findings.ts';
 import type { ShownPicture } from '../../../../engine/page/page-read.ts';
 import { ownerOf, type Place, QueueFull, WorkQueue } from '../../../../engine/work-queue.ts';
+import type { AccessibilityCheck } from '../../../../shared/accessibility/accessibility.ts';
+import type { CaptureRequest } from '../../../../shared/capture/captured-page.ts';
 import type { ResolveHost } from '../page-reader/network-guard.ts';
 import { type Reach, secretLines } from '../page-reader/reach.ts';
 import { lowerPriority, usageOf } from './browser-usage.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MOST_PICTURE_WIDTH } from '../../../../engine/report/page-picture.ts';
 import type { ShownPicture } from '../../../../engine/page/page-read.ts';
+import { MOST_PICTURE_WIDTH } from '../../../../engine/report/page-picture.ts';
 import { evaluate, type IsolatedWorld } from './isolated-world.ts';
 
 /**

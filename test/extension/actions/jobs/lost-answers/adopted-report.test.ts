@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { defaultReportQuery } from '../../../../../lib/engine/report/query.ts';
 import { runJob } from '../../../../../lib/extension/actions/jobs/run-job.ts';
 import { listReports } from '../../../../../lib/extension/actions/reports/list-reports.ts';
 import { saveSettings } from '../../../../../lib/extension/actions/settings/save-settings.ts';
 import type { Job } from '../../../../../lib/extension/model/jobs/job.ts';
-import { defaultReportQuery } from '../../../../../lib/engine/report/query.ts';
 import { jobsItem } from '../../../../../lib/extension/storage/jobs/jobs.ts';
 import { connect } from '../../connect.ts';
 import { knownAt } from '../../known-at.ts';

@@ -1,6 +1,6 @@
+import type { Report } from '../../../../../lib/engine/report/report.ts';
 import { startBulkEdit } from '../../../../../lib/extension/actions/jobs/runs/start-bulk-edit.ts';
 import type { EditTask } from '../../../../../lib/extension/model/jobs/operation.ts';
-import type { Report } from '../../../../../lib/engine/report/report.ts';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../../../../fixtures/scripted-host.ts';
 import { seenRun } from './seen-run.ts';
 

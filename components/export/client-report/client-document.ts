@@ -1,0 +1,55 @@
+import { createElement } from 'react';
+import type { ReportBrand } from '../../../lib/engine/report/files/report-brand.ts';
+import { shownParts } from '../../../lib/engine/text/shown-text.ts';
+import { readableAccent } from '../../../lib/extension/model/report/files/accent.ts';
+import { t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { ClientBody } from '../../../lib/extension/view/client-report/ClientBody.tsx';
+import client from '../../../lib/extension/view/client-report/client.css?inline';
+import { htmlDocument } from '../../../lib/shared/view/report-document.ts';
+import { type Gathered, missingIn } from '../gathered.ts';
+import { renderedHtml, savedParts } from '../saved-document.ts';
+import type { ClientChoices } from './ClientOptions.tsx';
+
+export interface ClientDocumentOptions extends Pick<ClientChoices, 'introduction' | 'since' | 'withIgnored'> {
+  readonly brand: ReportBrand;
+}
+
+/** The text of an HTML file for a client: without scripts, and without anything that would be loaded from elsewhere. */
+export function clientDocument(
+  gathered: Gathered & Required<Pick<Gathered, 'client'>>,
+  { brand, introduction, since, withIgnored }: ClientDocumentOptions,
+): string {
+  const { file, between, google, pictures } = gathered.client;
+  const [host, ...others] = new Set(file.pages.map(({ report }) => shownParts(report.url).host));
+  const isOneHost = host !== undefined && others.length === 0;
+  const title = isOneHost ? t('reportOf', { address: host }) : t('seoReport');
+  const missing = missingIn(gathered);
+  const body = createElement(ClientBody, {
+    ...{
+      file,
+      between,
+      google,
+      pictures,
+      brand,
+      introduction,
+      since,
+      withIgnored,
+      title,
+      isOneHost,
+      missing,
+    },
+    texts: uiTexts,
+  });
+  return htmlDocument({
+    policy: savedParts.policy,
+    style: savedParts.style + client + accentStyle(brand.accent),
+    ...{ title, texts: uiTexts, body: renderedHtml(body) },
+  });
+}
+
+/** The user's colour: as it is on edges, and in a tone that can be read as text. */
+function accentStyle(accent: string): string {
+  if (accent === '') return '';
+  const { light, dark } = readableAccent(accent);
+  return `:root{--brand:${accent};--accent:light-dark(${light},${dark})}`;
+}

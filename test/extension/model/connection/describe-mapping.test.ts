@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { describeAnswers } from '../../../../lib/extension/model/connection/describe-mapping.ts';
+import { nothingLearnt, OWN_ANSWERS } from '../../../../lib/shared/connection/mapping.ts';
+
+test('support reads where each field is, and what is still to be asked', () => {
+  expect(describeAnswers({ ...OWN_ANSWERS, questions: [{ of: 'privacy', paths: ['shared'] }] })).toEqual([
+    'rows: data',
+    'report: data',
+    'id: id',
+    'url: url',
+    'score: score',
+    'project: project',
+    'createdAt: created_at',
+    'generatedAt: generated_at',
+    'total: meta.total',
+    'result: result',
+    'privacy: privacy',
+    'next: link links.next',
+    'asked: privacy',
+  ]);
+});
+
+test('a bare list and page numbers are named too', () => {
+  const mapping = OWN_ANSWERS.mapping && {
+    ...{ ...OWN_ANSWERS.mapping, rows: '', total: null, next: { by: 'number', from: 0 } as const },
+  };
+  const described = describeAnswers({ mapping, questions: [] });
+  expect(described).toContain('rows: $');
+  expect(described).toContain('next: number from 0');
+  expect(described.join()).not.toContain('total');
+});
+
+test('of a service that has listed nothing yet, nothing is said', () => {
+  expect(describeAnswers(nothingLearnt)).toEqual([]);
+});
