@@ -101,7 +101,10 @@ export function DetailsContent({
   const title = read.page?.title || shownAddress(report.url);
   const [isSaving, setSaving] = useState(false);
   const toSave = {
-    ...{ report: judged, contents, href, without },
+    report: judged,
+    contents,
+    href,
+    without,
     checks: contents.checks.filter((check) => isShown(check, filter)),
     onAnnounce: events.onAnnounce,
   };

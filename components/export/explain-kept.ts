@@ -149,9 +149,14 @@ export async function explainKept(
   const unread = await unreadSince(importedAt, connectionId);
   const changes = await changesOf(rows, connectionId, reports);
   const answer = await requestIdempotent('explainReasons', {
-    ...{ project, importedAt, changed, reports: sent },
+    project,
+    importedAt,
+    changed,
+    reports: sent,
     rows: rows.map((row, at) => ({
-      ...{ ...row, wish: wishOf(wishes[at]), changed: changes[at] ?? null },
+      ...row,
+      wish: wishOf(wishes[at]),
+      changed: changes[at] ?? null,
       unread: unread.get(exactKey(row.url)) ?? null,
     })),
   });
@@ -249,9 +254,20 @@ export function reasonRows(
     .filter(({ verdict }) => verdict === 'fix' || verdict === 'still')
     .flatMap((row) => row.pages)
     .map(({ url, reason, judgement, why, reportId }) => ({
-      ...{ page: url, project, listing: null, check: `google-${reason}`, finding: why, importance: '' },
-      ...{ fixedBy: '', category: reasons[reason], evidence: linesIn(judgement) },
-      ...{ selectors: [], advice: '', source: SOURCE, ignored: '', ignoredUntil: '' },
+      page: url,
+      project,
+      listing: null,
+      check: `google-${reason}`,
+      finding: why,
+      importance: '',
+      fixedBy: '',
+      category: reasons[reason],
+      evidence: linesIn(judgement),
+      selectors: [],
+      advice: '',
+      source: SOURCE,
+      ignored: '',
+      ignoredUntil: '',
       reportPage: reportId === undefined ? null : (reportPageUrl(connection, reportId) ?? null),
     }));
 }

@@ -32,14 +32,21 @@ export function betweenRows(
   const all = [...counted.map((finding) => ({ finding, ignore: undefined })), ...ignored];
   return all.flatMap(({ finding, ignore }) =>
     finding.pages.map(({ id, url }) => ({
-      ...{ page: url, project, listing: null, check: finding.id, finding: finding.text, category: '' },
+      page: url,
+      project,
+      listing: null,
+      check: finding.id,
+      finding: finding.text,
+      category: '',
       importance: t(WEIGHT_LABELS[IMPORTANCE_WEIGHTS[finding.importance]]),
       fixedBy: t(FIXED_BY_LABELS[finding.fixed_by]),
       evidence: finding.value === '' ? [] : [finding.value],
       selectors: [],
-      ...{ advice: finding.advice, source: finding.source },
+      advice: finding.advice,
+      source: finding.source,
       reportPage: reportPageUrl(connection, String(id)) ?? null,
-      ...{ ignored: ignore?.reason ?? '', ignoredUntil: ignore?.until ?? '' },
+      ignored: ignore?.reason ?? '',
+      ignoredUntil: ignore?.until ?? '',
     })),
   );
 }

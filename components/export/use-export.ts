@@ -122,13 +122,16 @@ function gather(
   const asking = askEach(connectionId);
   const readFindings = (reports: readonly Report[], ignores: readonly Ignore[]) =>
     fetchEach<Finding>(reports, {
-      ...{ asking: abilitiesOf(connectionId).isRemote ? asking : askFailuresHere, pause },
+      asking: abilitiesOf(connectionId).isRemote ? asking : askFailuresHere,
+      pause,
       itemsOf: (details) => exportedFindings(details, connection, format, ignores, Date.now()),
       onProgress: (count) => onProgress('findings', count, reports.length),
     });
   const readClient = (reports: readonly Report[]) =>
     gatherClient(reports, {
-      ...{ connectionId, asking, pause },
+      connectionId,
+      asking,
+      pause,
       site: siteOf({ query, selected }),
       pictures: client.pictures,
       since: client.since === '' ? null : startOfDay(client.since),

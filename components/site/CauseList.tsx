@@ -44,8 +44,13 @@ export function CauseList({ rows, ...more }: CauseListProps) {
 }
 
 export const VERDICT_MARKS: Readonly<Record<ReasonVerdict, MarkName>> = {
-  ...{ fix: 'bad', still: 'decent', 'not-visible': 'none', gone: 'good' },
-  ...{ unchecked: 'none', intended: 'good', agrees: 'good' },
+  fix: 'bad',
+  still: 'decent',
+  'not-visible': 'none',
+  gone: 'good',
+  unchecked: 'none',
+  intended: 'good',
+  agrees: 'good',
 };
 
 function Cause({

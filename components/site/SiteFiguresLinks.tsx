@@ -44,7 +44,9 @@ export function SiteFiguresLinks({
     return { name, mark: LISTING_MARKS[answer], count, ...linkTo(answer) };
   });
   const results = RESULTS.toReversed().map((result) => ({
-    ...{ name: resultText(result, tally[result]), mark: markOf(result), count: tally[result] },
+    name: resultText(result, tally[result]),
+    mark: markOf(result),
+    count: tally[result],
     ...linkTo(result),
   }));
   const none = { name: resultText(null, tally.none), mark: markOf(null), count: tally.none };

@@ -56,7 +56,8 @@ export function SiteProblems({
   const { counted, ignored } = siteWithoutIgnored(site.findings, site.project, ignores, now);
   const problems = [
     ...site.checks.map((check) => ({
-      ...{ rank: rankOf(check.importance, check.failed), key: `${check.id} ${check.text}` },
+      rank: rankOf(check.importance, check.failed),
+      key: `${check.id} ${check.text}`,
       problem: (
         <Problem
           title={check.text}
@@ -71,7 +72,8 @@ export function SiteProblems({
       ),
     })),
     ...counted.map((finding) => ({
-      ...{ rank: rankOf(finding.importance, finding.pages.length), key: keyOf(finding) },
+      rank: rankOf(finding.importance, finding.pages.length),
+      key: keyOf(finding),
       problem: (
         <Finding {...{ finding, pagesOf }}>
           <IgnoreHere

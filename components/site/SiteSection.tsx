@@ -237,8 +237,14 @@ function isExcused(report: Report | undefined, check: string): boolean {
 /** A report that the site's view names and that was not read. */
 function unlisted(id: string, url: string, project: string): Report {
   return {
-    ...{ id, url, project },
-    ...{ result: null, score: null, privacy: null, createdAt: null, generatedAt: null },
+    id,
+    url,
+    project,
+    result: null,
+    score: null,
+    privacy: null,
+    createdAt: null,
+    generatedAt: null,
   };
 }
 

@@ -17,8 +17,14 @@ export function answerHostile(texts: readonly string[], huge: readonly string[])
   ]);
   const projects = texts.map((name, n) => ({ id: `${n}${name}`, name, created_at: name, reports_count: n }));
   const checks = texts.map((text) => ({
-    ...{ id: text, title: text, group: text, importance: 'high', passed: false },
-    ...{ value: text, advice: text, evidence: [text, { [text]: text }] },
+    id: text,
+    title: text,
+    group: text,
+    importance: 'high',
+    passed: false,
+    value: text,
+    advice: text,
+    evidence: [text, { [text]: text }],
   }));
   const fields = Object.fromEntries(texts.map((text) => [text, text]));
   return ({ path }) => {

@@ -69,7 +69,12 @@ export function linksCsv(
     links.map(({ text, url, place, isInternal, rel }) => {
       const state = states.get(url);
       return {
-        ...{ text, url, place, internal: isInternal ? 'yes' : 'no', rel, state: kindOf(state) },
+        text,
+        url,
+        place,
+        internal: isInternal ? 'yes' : 'no',
+        rel,
+        state: kindOf(state),
         status: state && 'status' in state ? (state.status ?? null) : null,
         moved_to: state && 'to' in state ? state.to : null,
         reason: state && 'reason' in state ? state.reason : null,

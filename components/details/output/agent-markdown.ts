@@ -30,7 +30,10 @@ export function agentMarkdown(
           t('agentIgnored'),
           markdownData(
             ignored.map(({ check, ignore: { reason, until } }) => ({
-              ...{ check: check.key, finding: format(failureText(check)), reason, until },
+              check: check.key,
+              finding: format(failureText(check)),
+              reason,
+              until,
             })),
           ),
         ]),

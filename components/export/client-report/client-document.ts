@@ -25,25 +25,25 @@ export function clientDocument(
   const title = isOneHost ? t('reportOf', { address: host }) : t('seoReport');
   const missing = missingIn(gathered);
   const body = createElement(ClientBody, {
-    ...{
-      file,
-      between,
-      google,
-      pictures,
-      brand,
-      introduction,
-      since,
-      withIgnored,
-      title,
-      isOneHost,
-      missing,
-    },
+    file,
+    between,
+    google,
+    pictures,
+    brand,
+    introduction,
+    since,
+    withIgnored,
+    title,
+    isOneHost,
+    missing,
     texts: uiTexts,
   });
   return htmlDocument({
     policy: savedParts.policy,
     style: savedParts.style + client + accentStyle(brand.accent),
-    ...{ title, texts: uiTexts, body: renderedHtml(body) },
+    title,
+    texts: uiTexts,
+    body: renderedHtml(body),
   });
 }
 

@@ -58,7 +58,8 @@ export function gatherClient(
   const pages = newest.slice(0, MOST_PAGES);
   const read = (some: readonly Report[]) =>
     fetchEach<ReportDetails>(some, {
-      ...{ asking, pause },
+      asking,
+      pause,
       itemsOf: (details) => [details],
       onProgress: (count) => onProgress(count, some.length),
     });
@@ -90,7 +91,8 @@ export function gatherClient(
     const file = clientFile(known, { ignores, since, now: Date.now() });
     const places = new Map(file.pages.map(({ report }, at) => [urlKey(report.url), at]));
     const ignoredBetween = between?.ignored.map(({ finding, ignore }) => ({
-      ...{ ignore, text: finding.text },
+      ignore,
+      text: finding.text,
       pages: finding.pages.flatMap(({ url }) => places.get(urlKey(url)) ?? []),
     }));
     return succeeded({

@@ -22,8 +22,11 @@ export async function smallPictures(
     if (!small) continue;
     pictures.set(report.id, {
       src: await pictureAddress(small.image),
-      ...{ width: small.width, height: small.height, takenAt: kept.takenAt },
-      ...{ findings: numberFindings(failed, kept), idPrefix: `page-${at + 1}-` },
+      width: small.width,
+      height: small.height,
+      takenAt: kept.takenAt,
+      findings: numberFindings(failed, kept),
+      idPrefix: `page-${at + 1}-`,
     });
   }
   return pictures;

@@ -123,7 +123,10 @@ export function VerdictCard({
                 ? null
                 : (check) =>
                     requestIdempotent('showFinding', {
-                      ...{ connectionId: connection.id, id: report.id, url: report.url, check },
+                      connectionId: connection.id,
+                      id: report.id,
+                      url: report.url,
+                      check,
                     })
             }
           />

@@ -61,7 +61,9 @@ export function CreateForm({ url, tabId, next, page, onPrivacy, isFirst, isOpen,
     // the form shows these, and the popup the page's report
     const seen = settings ? createWarnings(url, settings.cleaning, connection).warnings : [];
     const job = newJob({
-      ...{ connectionId: connection.id, operation, tabId },
+      connectionId: connection.id,
+      operation,
+      tabId,
       acknowledged: [...seen, 'fresh'],
     });
     const outcome = await submitJob(job, password);

@@ -17,7 +17,9 @@ export function usePrivacyItems(
 ): readonly MenuItem[] {
   const { noPublicReports } = useManaged();
   return privacies(noPublicReports).map(({ value, label, icon, disabled }) => ({
-    ...{ label, icon, chosen: value === privacy },
+    label,
+    icon,
+    chosen: value === privacy,
     unavailable: disabled ? t('publicNotAllowedWhat') : value === PRIVATE ? undefined : unavailable,
     onPick: () => value !== privacy && onPick(value),
   }));

@@ -51,8 +51,12 @@ export function IgnoreDialog({ finding, url, places, words, onIgnore, onClose }:
       return;
     }
     onIgnore({
-      ...{ check: finding.id, title: finding.title, where, url: address },
-      ...{ reason: reason.trim(), until: until || null },
+      check: finding.id,
+      title: finding.title,
+      where,
+      url: address,
+      reason: reason.trim(),
+      until: until || null,
     });
   };
   return (

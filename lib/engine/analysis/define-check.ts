@@ -83,7 +83,10 @@ export function passOrFail(
   { value, evidence = [], fix, sentence, importance }: Found,
 ): CheckOutcome {
   return {
-    ...{ state: passed ? 'passed' : 'failed', value, evidence, fix },
+    state: passed ? 'passed' : 'failed',
+    value,
+    evidence,
+    fix,
     ...(sentence && { sentence }),
     ...(importance && { importance }),
   };

@@ -36,7 +36,8 @@ export function createTrees(given: PageRead): PageTrees {
   if (page.shown) return { ...treesOf(behind), inFront: inFront.served };
   const nothing = { html: '', headers: [], redirects: [], status: 0, bytes: 0, transferredBytes: 0 };
   return {
-    ...{ raw: undefined, rendered: undefined },
+    raw: undefined,
+    rendered: undefined,
     shown: createContext({ ...judgedPage(read), ...nothing, site, url: read.asked }),
     relation: { version: null, isOne: true, isServedJudged: false },
     inFront: inFront.served ?? inFront.shown,

@@ -60,7 +60,8 @@ const versionedPageSchema = z.object({
   language: z.string().check(z.describe('Its own, as it says; may be empty.')),
   versions: z.array(
     z.object({
-      ...{ language: z.string(), url: z.string() },
+      language: z.string(),
+      url: z.string(),
       states: z
         .array(z.catch(versionStateSchema, 'unknown'))
         .check(z.describe('One, or both faults: `not-listable` and `no-return`.')),
@@ -107,7 +108,9 @@ export const siteSchema = z.object({
   checks: z
     .array(
       z.object({
-        ...{ id: z.string(), title: z.string().check(z.describe('What it is about.')), ...explanation },
+        id: z.string(),
+        title: z.string().check(z.describe('What it is about.')),
+        ...explanation,
         text: z.string().check(z.describe('What is wrong, in a sentence.')),
         importance: z.enum(IMPORTANCES),
         failed: count,

@@ -103,7 +103,11 @@ export function compareReadings(before: ComparedReading, after: ComparedReading)
 function changedFacts({ facts: before }: ComparedReading, { facts: after }: ComparedReading): Difference[] {
   if (!before || !after) return [];
   return FACT_NAMES.filter((name) => before[name] !== after[name]).map((of) => ({
-    ...{ kind: 'fact', of, before: before[of], after: after[of], way: 'other' },
+    kind: 'fact',
+    of,
+    before: before[of],
+    after: after[of],
+    way: 'other',
   }));
 }
 

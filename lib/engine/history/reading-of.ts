@@ -48,7 +48,9 @@ export function comparedOf(
   const { listing, page, facts } = read;
   const structuredData = structuredSummary(read.structuredData ?? []);
   return {
-    ...{ result, score, checks: checksOf(read, score, extent) },
+    result,
+    score,
+    checks: checksOf(read, score, extent),
     ...(listing && { listing: listing.answer }),
     ...(listing?.cause !== undefined && { listingCause: listing.cause }),
     ...(listing?.keptOut && { keptOut: listing.keptOut }),
@@ -108,7 +110,13 @@ export function contentsOf({ checks, listing, listingCause: cause }: Reading): C
   return {
     ...readContents(null),
     checks: (checks?.failed ?? []).map(({ text = '', value = '', group = '', count = null, ...check }) => ({
-      ...{ ...check, ...nothing, state: 'failed', text, value, group, count },
+      ...check,
+      ...nothing,
+      state: 'failed',
+      text,
+      value,
+      group,
+      count,
     })),
     counts: new Map(
       checks?.categories?.map(({ name, passed, total, unseen = 0 }) => [name, { passed, total, unseen }]),

@@ -55,7 +55,9 @@ export const readingSchema = z.object({
       /** What the score was made of; absent if that is unknown. */
       scoring: z.optional(
         z.object({
-          ...{ seen: z.number(), unseen: z.number(), ceiling: z.number() },
+          seen: z.number(),
+          unseen: z.number(),
+          ceiling: z.number(),
           isUnfilled: z.optional(z.boolean()),
         }),
       ),

@@ -209,7 +209,11 @@ export function leaveOut<
     turned,
   };
   return {
-    ...{ ignored, keys, left: said, isChanged, scoring: judgedScoring },
+    ignored,
+    keys,
+    left: said,
+    isChanged,
+    scoring: judgedScoring,
     /** The score and the result without them, where they are known. */
     verdict: score === null ? verdictCapped(turned, own) : { score, result: resultOfScore(score) },
     /** How many of a group would count. Checks about indexing, which are never ignored, have none in readings. */

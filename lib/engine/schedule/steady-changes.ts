@@ -91,7 +91,10 @@ export function remembered(
   const { result, score, checks, asksToSignIn } = isKept ? memory : reading;
   const shownFacts = isError(reading) ? memory.facts : facts;
   return {
-    ...{ ...reading, result, score, checks },
+    ...reading,
+    result,
+    score,
+    checks,
     ...(status !== undefined && { status }),
     ...(listing !== undefined && { listing }),
     ...(shownFacts && { facts: shownFacts }),

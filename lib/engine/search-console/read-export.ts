@@ -112,7 +112,9 @@ function exportsOf(
   const lists = of('pages');
   const [counts, figures] = [of('overview'), of('performance')];
   const found: SearchConsoleExport = {
-    ...{ name, exported: exported ?? null, dataDay },
+    name,
+    exported: exported ?? null,
+    dataDay,
     ...(tables.some(({ isCut }) => isCut) && { isCut: true }),
     ...(figures.length > 0 && { performance: figures.flatMap(({ table }) => table.pages) }),
     ...(counts.length > 0 && {

@@ -48,8 +48,12 @@ function ownSentence({ judgement, today, dates, failure }: JudgedReason): Text {
   const values = {
     line: evidence[0]?.text ?? '',
     url: today.target?.url ?? evidence.find(({ url }) => url !== undefined)?.url ?? '',
-    ...{ status, sitemap: sitemap ?? '', read: dayOf(today.readAt), crawled: crawled ?? '' },
-    ...{ exported: exported ?? '', changed: changed ? daysOf(changed) : '' },
+    status,
+    sitemap: sitemap ?? '',
+    read: dayOf(today.readAt),
+    crawled: crawled ?? '',
+    exported: exported ?? '',
+    changed: changed ? daysOf(changed) : '',
   };
   const say = (name: string, more: Readonly<Record<string, Text>> = {}) =>
     text(`searchConsole.${name}` as ServiceTextKey, { ...values, ...more });

@@ -41,8 +41,14 @@ export interface KnownBeside {
 }
 
 const NOT_TODAY: Omit<Today, 'url' | 'readAt' | 'byThisRun' | 'failure'> = {
-  ...{ unknown: null, seen: { raw: false, rendered: false }, status: 0, redirects: [], obstacles: [] },
-  ...{ canonical: { kind: 'none' }, target: null, signs: { inSitemap: null, inlinks: null, wish: null } },
+  unknown: null,
+  seen: { raw: false, rendered: false },
+  status: 0,
+  redirects: [],
+  obstacles: [],
+  canonical: { kind: 'none' },
+  target: null,
+  signs: { inSitemap: null, inlinks: null, wish: null },
 };
 
 /** What is known of an address that could not be read; `failure` is a code, not a text. */
@@ -56,7 +62,10 @@ export function todayOf({ url, readAt, byThisRun, record }: TodaysReport, beside
   const elsewhere = listing.obstacles.find(({ reason }) => reason === 'canonical-elsewhere');
   const canonical = elsewhere?.details['address'];
   return {
-    ...{ url, readAt, byThisRun, failure: null },
+    url,
+    readAt,
+    byThisRun,
+    failure: null,
     unknown: listing.answer === 'unknown' ? listing.reason : null,
     seen: { raw: page.raw_seen, rendered: page.rendered_seen },
     status: page.status,

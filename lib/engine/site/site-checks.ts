@@ -41,7 +41,9 @@ export function judgeSite(site: SitePages): {
   const checks = SITE_CHECKS.filter(({ canJudge }) => canJudge?.(site) ?? true);
   const findings = checks.flatMap(({ id, importance, shares, run }) =>
     [...run(site)].map(([value, pages]) => ({
-      ...{ id, importance, value },
+      id,
+      importance,
+      value,
       pages: pages.map(foundPage),
       addresses: shares === 'address' ? [value] : [],
     })),
@@ -72,7 +74,9 @@ export function explanationOf(id: CheckId, translate: Translate) {
  * text in <title> elements", https://developers.google.com/search/docs/appearance/title-link (read 2026-11-27)
  */
 const duplicateTitle = defineSiteCheck({
-  ...{ id: 'duplicate-title', importance: 'medium', shares: 'text' },
+  id: 'duplicate-title',
+  importance: 'medium',
+  shares: 'text',
   run: ({ indexable }) => duplicates(indexable, 'title'),
 });
 
@@ -81,7 +85,9 @@ const duplicateTitle = defineSiteCheck({
  * https://developers.google.com/search/docs/appearance/snippet (read 2026-11-27)
  */
 const duplicateDescription = defineSiteCheck({
-  ...{ id: 'duplicate-description', importance: 'low', shares: 'text' },
+  id: 'duplicate-description',
+  importance: 'low',
+  shares: 'text',
   run: ({ indexable }) => duplicates(indexable, 'description'),
 });
 
@@ -90,7 +96,9 @@ const duplicateDescription = defineSiteCheck({
  * Google Search are created", https://developers.google.com/search/docs/appearance/title-link (read 2026-11-27)
  */
 const duplicateH1 = defineSiteCheck({
-  ...{ id: 'duplicate-h1', importance: 'low', shares: 'text' },
+  id: 'duplicate-h1',
+  importance: 'low',
+  shares: 'text',
   run: ({ indexable }) => duplicates(indexable, 'h1'),
 });
 
@@ -99,7 +107,9 @@ const duplicateH1 = defineSiteCheck({
  * https://developers.google.com/search/blog/2013/04/5-common-mistakes-with-relcanonical (read 2026-11-27)
  */
 const canonicalNotListable = defineSiteCheck({
-  ...{ id: 'canonical-not-listable', importance: 'high', shares: 'address' },
+  id: 'canonical-not-listable',
+  importance: 'high',
+  shares: 'address',
   run: ({ shown, pages }) =>
     grouped(shown, ({ key, read }) => {
       const canonical = keyOf(read?.facts.canonical ?? '');
@@ -113,7 +123,9 @@ const canonicalNotListable = defineSiteCheck({
  * ignored", https://developers.google.com/search/docs/specialty/international/localized-versions (read 2026-11-27)
  */
 const hreflangNoReturn = defineSiteCheck({
-  ...{ id: 'hreflang-no-return', importance: 'medium', shares: 'address' },
+  id: 'hreflang-no-return',
+  importance: 'medium',
+  shares: 'address',
   run: (site) => versionsThat('no-return', site),
 });
 
@@ -123,7 +135,9 @@ const hreflangNoReturn = defineSiteCheck({
  * (read 2026-11-27)
  */
 const hreflangNotListable = defineSiteCheck({
-  ...{ id: 'hreflang-not-listable', importance: 'medium', shares: 'address' },
+  id: 'hreflang-not-listable',
+  importance: 'medium',
+  shares: 'address',
   run: (site) => versionsThat('not-listable', site),
 });
 
@@ -133,13 +147,17 @@ const hreflangNotListable = defineSiteCheck({
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap (read 2026-11-27)
  */
 const sitemapNotListable = defineSiteCheck({
-  ...{ id: 'sitemap-not-listable', importance: 'medium', shares: 'nothing' },
+  id: 'sitemap-not-listable',
+  importance: 'medium',
+  shares: 'nothing',
   run: ({ all }) => together(all.filter((page) => page.inSitemap && page.isNotIndexable)),
 });
 
 /** And of these their canonical addresses, none that leads elsewhere; same source. */
 const sitemapOtherAddress = defineSiteCheck({
-  ...{ id: 'sitemap-other-address', importance: 'low', shares: 'address' },
+  id: 'sitemap-other-address',
+  importance: 'low',
+  shares: 'address',
   run: ({ all }) => grouped(all, (page) => (page.inSitemap ? otherAddressOf(page) : [])),
 });
 
@@ -148,7 +166,9 @@ const sitemapOtherAddress = defineSiteCheck({
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview (read 2026-11-27)
  */
 const notInSitemap = defineSiteCheck({
-  ...{ id: 'not-in-sitemap', importance: 'low', shares: 'nothing' },
+  id: 'not-in-sitemap',
+  importance: 'low',
+  shares: 'nothing',
   canJudge: ({ sitemaps }) => sitemaps === 'read',
   run: ({ indexable }) => together(indexable.filter(({ inSitemap }) => !inSitemap)),
 });
@@ -158,7 +178,9 @@ const notInSitemap = defineSiteCheck({
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors (read 2026-11-27)
  */
 const brokenInternalLink = defineSiteCheck({
-  ...{ id: 'broken-internal-link', importance: 'medium', shares: 'address' },
+  id: 'broken-internal-link',
+  importance: 'medium',
+  shares: 'address',
   run: ({ shown, links }) =>
     grouped(shown, (page) => {
       const gone = new Set((page.read?.facts.gone ?? []).map(keyOf));
@@ -177,7 +199,9 @@ const brokenInternalLink = defineSiteCheck({
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls (read 2026-11-27)
  */
 const redirectingInternalLink = defineSiteCheck({
-  ...{ id: 'redirecting-internal-link', importance: 'low', shares: 'address' },
+  id: 'redirecting-internal-link',
+  importance: 'low',
+  shares: 'address',
   run: ({ shown, links }) =>
     grouped(shown, (page) =>
       (links.get(page) ?? [])
@@ -192,7 +216,9 @@ const redirectingInternalLink = defineSiteCheck({
  * https://developers.google.com/search/docs/crawling-indexing/links-crawlable (read 2026-11-27)
  */
 const notLinked = defineSiteCheck({
-  ...{ id: 'not-linked', importance: 'medium', shares: 'nothing' },
+  id: 'not-linked',
+  importance: 'medium',
+  shares: 'nothing',
   canJudge: ({ complete }) => complete,
   run: (site) => together(pagesNotLinked(site)),
 });

@@ -36,7 +36,8 @@ export function withSitemaps(before: SitemapPages | undefined, read: SitemapPage
   const isCut = read.cut === true || (before.cut === true && kept.length > 0);
   const robots = read.robots ?? before.robots;
   const after: SitemapPages = {
-    ...{ listed, unread },
+    listed,
+    unread,
     ...(isCut && { cut: true }),
     ...(robots !== undefined && { robots }),
   };

@@ -42,7 +42,10 @@ export function siteOf(project: string, { reports, sitemaps: files }: StoredSite
   const indexable = all.filter(({ isIndexable }) => isIndexable);
   const site = { project, pages, all, shown, indexable, links, versions, sitemaps, complete };
   return {
-    ...{ project, pages: pages.size, complete, sitemaps },
+    project,
+    pages: pages.size,
+    complete,
+    sitemaps,
     judged_pages: all.filter(({ read }) => read !== undefined).length,
     not_reported: notReported.length,
     not_reported_urls: offeredOf(notReported, files?.robots, MOST_OFFERED),

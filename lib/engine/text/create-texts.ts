@@ -161,7 +161,12 @@ export function createTexts({ getMessage, language, timeZone }: TextSource): Tex
   return {
     t: (key, ...[values]) => message(key, values),
     plural: (key, count) => message(key, { count }),
-    ...{ format, language, direction, number, dateTime, once },
+    format,
+    language,
+    direction,
+    number,
+    dateTime,
+    once,
   };
 }
 

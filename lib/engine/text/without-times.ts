@@ -47,7 +47,9 @@ const LONGEST = 8;
 
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKENS)].map(({ 0: word, 1: number, index }) => ({
-    ...{ word: number === undefined ? word : '#', index, end: index + word.length },
+    word: number === undefined ? word : '#',
+    index,
+    end: index + word.length,
   }));
 }
 

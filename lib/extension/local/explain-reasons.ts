@@ -57,7 +57,8 @@ export async function respondWithReasons(store: IndexedDbReportStore, request: R
     const read = { url: own.url, readAt, byThisRun: readAt >= asked.importedAt, record: own.record };
     const today = todayOf(read, {
       reportOf: (url) => reports.get(exactKey(url))?.record,
-      ...{ inlinks: inlinks(row.url), wish: row.wish },
+      inlinks: inlinks(row.url),
+      wish: row.wish,
     });
     return { ...explain(today, row), reportId: own.id };
   });
@@ -119,7 +120,10 @@ async function storedReports(
         const { page, differences } = contents[index] ?? {};
         if (page === undefined) continue;
         const record: RecordOfPage = {
-          ...{ page, listing, facts: facts.get(id) ?? null, differences: differences ?? null },
+          page,
+          listing,
+          facts: facts.get(id) ?? null,
+          differences: differences ?? null,
           sitemapPages: site?.sitemaps,
         };
         reports.set(exactKey(url), { id: String(id), url, readAt: generatedAt, record });
@@ -141,12 +145,17 @@ async function storedReports(
 /** What is read of another service's report; one that does not say all that speaks against a page is none. */
 const sentRecordSchema = z.object({
   page: reportedPageSchema.pick({
-    ...{ final_url: true, status: true, redirects: true, raw_seen: true, rendered_seen: true },
+    final_url: true,
+    status: true,
+    redirects: true,
+    raw_seen: true,
+    rendered_seen: true,
   }),
   listing: listingSchema.pick({ answer: true, reason: true }).extend({
     obstacles: z.array(
       z.object({
-        ...{ answer: listingSchema.shape.answer, reason: listingSchema.shape.reason },
+        answer: listingSchema.shape.answer,
+        reason: listingSchema.shape.reason,
         details: z.record(z.string(), z.union([z.string(), z.number()])),
       }),
     ),

@@ -147,7 +147,13 @@ export function createService(options: ServiceOptions): Service {
     app.route(
       '/',
       createPages({
-        ...{ anyReport, passwords, clock, baseOf, cookieSecret, reportPage, clientOf },
+        anyReport,
+        passwords,
+        clock,
+        baseOf,
+        cookieSecret,
+        reportPage,
+        clientOf,
         limiter: newLimiter(...PASSWORD_TRIES),
       }),
     );

@@ -86,8 +86,14 @@ export type Answers = z.infer<typeof answersSchema>;
 export type Question = Answers['questions'][number];
 
 export const nothingLearnt: Answers = {
-  ...{ learntAt: null, mapping: null, questions: [], example: [], notice: null },
-  ...{ updateMethod: 'PATCH', slash: false, zoneMinutes: null },
+  learntAt: null,
+  mapping: null,
+  questions: [],
+  example: [],
+  notice: null,
+  updateMethod: 'PATCH',
+  slash: false,
+  zoneMinutes: null,
 };
 
 /** The answers of the service that comes along, on Node and in this browser: nothing has to be learnt. */
@@ -95,16 +101,17 @@ export const OWN_ANSWERS: Answers = {
   ...nothingLearnt,
   learntAt: 0,
   mapping: {
-    ...{ rows: 'data', report: 'data', id: 'id', url: 'url' },
+    rows: 'data',
+    report: 'data',
+    id: 'id',
+    url: 'url',
     result: { path: 'result', means: 'interface' },
     privacy: { path: 'privacy', means: 'interface' },
-    ...{
-      score: 'score',
-      project: 'project',
-      createdAt: 'created_at',
-      generatedAt: 'generated_at',
-      state: null,
-    },
+    score: 'score',
+    project: 'project',
+    createdAt: 'created_at',
+    generatedAt: 'generated_at',
+    state: null,
     next: { by: 'link', path: 'links.next' },
     total: 'meta.total',
   },

@@ -118,16 +118,19 @@ export function newSchedule(
 ): Schedule {
   return {
     ...page,
-    ...{ since: now, wait: PERIODS[page.every], startedAt: now, readAt: null, openedAt: null, jobId: null },
-    ...{
-      failures: 0,
-      why: null,
-      isLate: false,
-      isReported: false,
-      hasEnded: false,
-      movedTo: null,
-      events: [],
-    },
+    since: now,
+    wait: PERIODS[page.every],
+    startedAt: now,
+    readAt: null,
+    openedAt: null,
+    jobId: null,
+    failures: 0,
+    why: null,
+    isLate: false,
+    isReported: false,
+    hasEnded: false,
+    movedTo: null,
+    events: [],
     memory: history.find((reading) => !whyIncomplete(null, reading)) ?? null,
   };
 }

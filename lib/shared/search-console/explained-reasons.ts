@@ -86,11 +86,18 @@ export function reasonsCsv(pages: readonly ExplainedPage[], changed: string | nu
 export function reasonCells(page: ExplainedPage, changed: string | null) {
   const { url, reason, crawled, exported, judgement, why, readAt, figures, reportId, seenChange } = page;
   return {
-    ...{ url, reason, crawled, exported, verdict: judgement.key, why },
+    url,
+    reason,
+    crawled,
+    exported,
+    verdict: judgement.key,
+    why,
     evidence: judgement.evidence[0]?.text ?? null,
     read_at: judgement.key === 'unchecked.failed' ? null : dayOf(readAt),
     changed: seenChange ? `${seenChange.from}/${seenChange.to}` : changed,
-    ...{ clicks: figures?.clicks ?? null, impressions: figures?.impressions ?? null },
-    ...{ position: figures?.position ?? null, report: reportId ?? null },
+    clicks: figures?.clicks ?? null,
+    impressions: figures?.impressions ?? null,
+    position: figures?.position ?? null,
+    report: reportId ?? null,
   };
 }

@@ -58,7 +58,11 @@ async function manifestOf({ version, license, engines, dependencies }: Manifest)
   const part = (isPart: (name: string) => boolean) =>
     Object.fromEntries(versions.filter(([name]) => isPart(name)));
   return {
-    ...{ name: PACKAGE_NAME, version, license, type: 'module', engines },
+    name: PACKAGE_NAME,
+    version,
+    license,
+    type: 'module',
+    engines,
     description: 'Can search engines index these pages? For builds, for agents, and as a report service.',
     keywords: ['seo', 'indexing', 'noindex', 'robots.txt', 'canonical', 'sitemap', 'structured data', 'mcp'],
     bin: { [PACKAGE_NAME]: 'dist/verdict.js', verdict: 'dist/verdict.js', 'verdict-service': 'dist/main.js' },

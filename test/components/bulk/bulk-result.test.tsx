@@ -21,7 +21,10 @@ async function show(...reports: readonly Partial<Report>[]) {
   const jobs = reports.map((report, row) =>
     jobWith(
       newJob({
-        ...{ id: rowId('r', row), runId: 'r', connectionId: 'c', startedFrom: 'run' },
+        id: rowId('r', row),
+        runId: 'r',
+        connectionId: 'c',
+        startedFrom: 'run',
         operation: { type: 'create', url: at(row), privacy: 1 },
       }),
       { state: 'done', report: someReport({ id: `${row}`, url: at(row), ...report }) },

@@ -6,7 +6,11 @@ import { bulkPlanItem } from '../../../lib/extension/storage/jobs/runs.ts';
 import { background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 
 const planOf = (id: string, url: string): BulkPlan => ({
-  ...{ id, connectionId: 'c', fresh: [], notReportable: [], repeated: 0 },
+  id,
+  connectionId: 'c',
+  fresh: [],
+  notReportable: [],
+  repeated: 0,
   pages: [{ url, connectionId: 'c' }],
 });
 

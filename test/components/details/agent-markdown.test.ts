@@ -28,9 +28,14 @@ function blocksOf(markdown: string) {
 
 it('says what failed, where it is in the page, what to do and how to verify it', () => {
   const alt = {
-    ...{ state: 'failed', importance: 'high', fixed_by: 'content', advice: 'Describe each image.' },
-    ...{ text: '1 image of 2 has no alt text', source: 'https://www.w3.org/TR/WCAG22/' },
-    ...{ evidence: ['<img src="rye.png">'], selectors: ['main > img:nth-child(2)'] },
+    state: 'failed',
+    importance: 'high',
+    fixed_by: 'content',
+    advice: 'Describe each image.',
+    text: '1 image of 2 has no alt text',
+    source: 'https://www.w3.org/TR/WCAG22/',
+    evidence: ['<img src="rye.png">'],
+    selectors: ['main > img:nth-child(2)'],
   };
   const { outside, blocks } = blocksOf(markdownOf(check('alt', false, alt), check('title', false)));
   expect(outside).toEqual([
@@ -64,8 +69,15 @@ it.each([
 ])('keeps text of a page in its block of data, whatever it contains: %s', (_, evil) => {
   const markdown = markdownOf(
     check(evil, false, {
-      ...{ state: 'failed', text: evil, value: evil, title: evil, group: evil, source: evil },
-      ...{ evidence: [evil, evil], selectors: [evil], advice: 'Keep it short.' },
+      state: 'failed',
+      text: evil,
+      value: evil,
+      title: evil,
+      group: evil,
+      source: evil,
+      evidence: [evil, evil],
+      selectors: [evil],
+      advice: 'Keep it short.',
     }),
   );
   const { outside, blocks, isOpen } = blocksOf(markdown);

@@ -77,7 +77,12 @@ test('a picture that comes while a check is read leaves the focus on it', async 
   copy.focus();
   const { id, url, generatedAt } = someReport({ url: 'https://bakery.example/our-loaves' });
   await keepPicture(LOCAL_CONNECTION.id, url, {
-    ...{ reportId: id, generatedAt, takenAt: 1, width: 800, height: 600, image: anImage('a picture') },
+    reportId: id,
+    generatedAt,
+    takenAt: 1,
+    width: 800,
+    height: 600,
+    image: anImage('a picture'),
     places: [{ check: 'alt', x: 0.1, y: 0.1, width: 0.5, height: 0.1 }],
   });
   await screen.findByRole('figure', { name: 'Picture of the page' });

@@ -10,7 +10,10 @@ import { background, fireEvent, render, screen, waitFor, within } from '../../mo
 
 const own = (id: string, importance: string, more: Readonly<Record<string, unknown>> = {}) =>
   check(id, false, {
-    ...{ importance, state: 'failed', fixed_by: 'content', text: `${id} is wrong` },
+    importance,
+    state: 'failed',
+    fixed_by: 'content',
+    text: `${id} is wrong`,
     ...more,
   });
 /** 65 of an important failure, of which 7.5 % are left out: decent, and good without the first. */
@@ -21,8 +24,12 @@ const CHECKS = [
   check('h1', true, { state: 'passed', importance: 'high', fixed_by: 'content' }),
 ];
 const IGNORE: Ignore = {
-  ...{ check: 'alt', title: 'Images have alt text', where: 'page', url: 'https://bakery.example/blog/rye' },
-  ...{ reason: 'Decoration only.', until: null },
+  check: 'alt',
+  title: 'Images have alt text',
+  where: 'page',
+  url: 'https://bakery.example/blog/rye',
+  reason: 'Decoration only.',
+  until: null,
 };
 
 beforeEach(() => {
@@ -81,8 +88,12 @@ test('a finding is ignored with a reason: it is listed apart, and the score is w
   expect(screen.getByText('Without ignored findings: 1 · Score in the report: 56')).toBeTruthy();
   expect((await settingsItem.get()).ignores).toEqual([
     {
-      ...{ check: 'alt', title: 'About alt', where: 'folder', url: 'https://bakery.example/blog/' },
-      ...{ reason: 'Decoration only.', until: null },
+      check: 'alt',
+      title: 'About alt',
+      where: 'folder',
+      url: 'https://bakery.example/blog/',
+      reason: 'Decoration only.',
+      until: null,
     },
   ]);
 });

@@ -18,7 +18,11 @@ import {
 
 const PAGE = 'https://bakery.example/';
 const link = (url: string, more: Partial<PageLink> = {}): PageLink => ({
-  ...{ url, text: 'Rye', rel: '', place: 'content', download: false },
+  url,
+  text: 'Rye',
+  rel: '',
+  place: 'content',
+  download: false,
   isInternal: url.startsWith(PAGE),
   ...more,
 });

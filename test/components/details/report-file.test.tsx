@@ -19,7 +19,10 @@ interface Saved {
 
 const LOGO = 'data:image/png;base64,iVBORw0KGgo=';
 const service = connectionSchema.parse({
-  ...{ id: 'c', name: 'c', baseUrl: 'https://seo.example', keyTail: '1234' },
+  id: 'c',
+  name: 'c',
+  baseUrl: 'https://seo.example',
+  keyTail: '1234',
   reportPage: DEFAULT_REPORT_PAGE,
 });
 const someChecks = [
@@ -124,8 +127,14 @@ test('a report at a service is saved with the link to its page', async () => {
 test('hostile texts are shown in the file and never run, load or lead anywhere', async () => {
   const [first = ''] = HOSTILE_STRINGS;
   const checks = HOSTILE_STRINGS.map((text) => ({
-    ...{ id: text, title: text, group: text.slice(0, 20), importance: 'high', value: text, advice: text },
-    ...{ passed: false, evidence: [text] },
+    id: text,
+    title: text,
+    group: text.slice(0, 20),
+    importance: 'high',
+    value: text,
+    advice: text,
+    passed: false,
+    evidence: [text],
   }));
   const fields = Object.fromEntries(HOSTILE_STRINGS.map((text) => [text, text]));
   const report = someReport({ url: first, project: first });

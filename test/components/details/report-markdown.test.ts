@@ -64,7 +64,9 @@ describe('a report as Markdown', () => {
   it('says whether the page may be listed, and keeps notes and what was not judged apart', () => {
     const markdown = markdownOf({
       listing: {
-        ...{ answer: 'contradiction', text: 'It says yes and no.', next_step: 'Decide.' },
+        answer: 'contradiction',
+        text: 'It says yes and no.',
+        next_step: 'Decide.',
         obstacles: [{ text: 'It says yes and no.' }, { text: 'It is *gone*.' }],
       },
       checks: [

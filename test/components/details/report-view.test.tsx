@@ -20,7 +20,11 @@ const LISTING = {
 };
 const SEEN = { raw_seen: true, rendered_seen: false };
 const PAGE = {
-  ...{ status: 200, bytes: 1143, transferred_bytes: 812, time_to_first_byte: 8, title: 'Our loaves' },
+  status: 200,
+  bytes: 1143,
+  transferred_bytes: 812,
+  time_to_first_byte: 8,
+  title: 'Our loaves',
   ...SEEN,
 };
 
@@ -303,13 +307,20 @@ test('buttons can stand beside each piece of evidence, with its selector', () =>
 
 test('structured data says for each rich result whether Google can show it, and what is missing or unusable', () => {
   const rich = (id: string, more: object) => ({
-    ...{ id, eligible: false, missing: [], invalid: [], recommended: [] },
+    id,
+    eligible: false,
+    missing: [],
+    invalid: [],
+    recommended: [],
     ...more,
   });
   show({
     structured_data: [
       {
-        ...{ format: 'json-ld', types: ['Product'], name: 'Rye loaf', line: 12 },
+        format: 'json-ld',
+        types: ['Product'],
+        name: 'Rye loaf',
+        line: 12,
         rich_results: [
           rich('product-snippet', { eligible: true, recommended: ['brand', 'gtin | mpn'] }),
           rich('merchant-listing', {

@@ -16,16 +16,24 @@ import { background } from '../../mocks/render.ts';
 const IMPORTED = Date.parse('2026-11-26T12:00Z');
 const at = (path: string) => `https://shop.example${path}`;
 const connection = connectionSchema.parse({
-  ...{ id: 'c', name: 'c', baseUrl: 'https://seo.example', keyTail: '1234' },
+  id: 'c',
+  name: 'c',
+  baseUrl: 'https://seo.example',
+  keyTail: '1234',
   reportPage: 'https://seo.example/reports/{id}',
 });
 const kept = (...rows: readonly [path: string, crawled: string | null][]): KeptExports => ({
-  ...{ importedAt: IMPORTED, changed: null, leftOut: { hosts: {}, secret: 0, more: 0 } },
+  importedAt: IMPORTED,
+  changed: null,
+  leftOut: { hosts: {}, secret: 0, more: 0 },
   exports: [
     {
-      ...{ name: 'noindex.csv', exported: '2026-11-23' },
+      name: 'noindex.csv',
+      exported: '2026-11-23',
       pages: {
-        ...{ reason: 'noindex', odd: [], isUnclear: false },
+        reason: 'noindex',
+        odd: [],
+        isUnclear: false,
         rows: rows.map(([path, crawled]) => ({ url: at(path), crawled })),
       },
     },
@@ -100,12 +108,19 @@ test('of the reports of a service only what is judged is sent on, and links to a
 
 describe('the rows in a file of findings', () => {
   const page = (verdict: ReasonVerdict, path: string, more: Partial<ExplainedPage> = {}): ExplainedPage => ({
-    ...{ url: at(path), reason: 'noindex', crawled: null, exported: null, why: `Why of ${path}` },
-    ...{ judgement: { verdict, key: `${verdict}.x`, evidence: [{ kind: 'meta', text: 'noindex' }] } },
-    ...{ readAt: IMPORTED, ...more },
+    url: at(path),
+    reason: 'noindex',
+    crawled: null,
+    exported: null,
+    why: `Why of ${path}`,
+    judgement: { verdict, key: `${verdict}.x`, evidence: [{ kind: 'meta', text: 'noindex' }] },
+    readAt: IMPORTED,
+    ...more,
   });
   const explained = (...pages: readonly ExplainedPage[]): ExplainedExports => ({
-    ...{ pages, hasFigures: false, verdicts: {} as ExplainedExports['verdicts'] },
+    pages,
+    hasFigures: false,
+    verdicts: {} as ExplainedExports['verdicts'],
     reasons: Object.fromEntries(REASONS.map((one) => [one, `“${one}”`])) as ExplainedExports['reasons'],
   });
 
@@ -132,11 +147,12 @@ describe('the rows in a file of findings', () => {
       connection,
     );
     expect(row).toMatchObject({
-      ...{ page: at('/a'), project: 'shop.example', check: 'google-noindex', category: '“noindex”' },
-      ...{
-        evidence: ['<meta name="robots" content="noindex">'],
-        reportPage: 'https://seo.example/reports/7',
-      },
+      page: at('/a'),
+      project: 'shop.example',
+      check: 'google-noindex',
+      category: '“noindex”',
+      evidence: ['<meta name="robots" content="noindex">'],
+      reportPage: 'https://seo.example/reports/7',
       source: 'https://support.google.com/webmasters/answer/7440203',
     });
   });

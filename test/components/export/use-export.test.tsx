@@ -16,13 +16,21 @@ import { SITE, SITE_FINDING } from '../../fixtures/some-site.ts';
 import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
 
 const connection = connectionSchema.parse({
-  ...{ id: 'c', name: 'c', baseUrl: 'https://seo.example', keyTail: '1234', reportPage: '' },
+  id: 'c',
+  name: 'c',
+  baseUrl: 'https://seo.example',
+  keyTail: '1234',
+  reportPage: '',
 });
 const page = (number: number, hasNext: boolean): Outcome<PageOf<Report>> => ({
   ok: true,
   value: {
     rows: [someReport({ id: String(number) })],
-    ...{ unreadable: 0, hasNext, total: 2, paged: true, page: number },
+    unreadable: 0,
+    hasNext,
+    total: 2,
+    paged: true,
+    page: number,
   },
 });
 const failed: Outcome<never> = { ok: false, failure: { kind: 'unanswered' } };
@@ -81,7 +89,7 @@ test('reports of a site that is kept out of search are saved as the list shows t
   const open = someReport({ id: '1', listing: 'listed', result: 'good', score: 95 });
   background('readReports', () => ({
     ok: true,
-    value: { rows: [open], ...{ unreadable: 0, hasNext: false, total: 1, paged: true, page: 1 } },
+    value: { rows: [open], unreadable: 0, hasNext: false, total: 1, paged: true, page: 1 },
   }));
   const { result } = exporting();
   await act(async () => void result.current.start(order('reports', 'csv')));
@@ -115,7 +123,7 @@ test('findings of this browser are read by the hundred, and cancelled between tw
   const many = Array.from({ length: 250 }, (_, at) => someReport({ id: `${at}` }));
   background('readReports', () => ({
     ok: true,
-    value: { rows: many, ...{ unreadable: 0, hasNext: false, total: 250, paged: true, page: 1 } },
+    value: { rows: many, unreadable: 0, hasNext: false, total: 250, paged: true, page: 1 },
   }));
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
@@ -176,8 +184,12 @@ describe('the findings of a whole site', () => {
 
   test('have a row for each page of what is wrong between pages, with what is ignored', async () => {
     const ignore: Ignore = {
-      ...{ check: 'duplicate-h1', title: '', where: 'between', url: 'https://bakery.example/' },
-      ...{ reason: 'Drafts', until: null },
+      check: 'duplicate-h1',
+      title: '',
+      where: 'between',
+      url: 'https://bakery.example/',
+      reason: 'Drafts',
+      until: null,
     };
     await settingsItem.update(() => ({ ...defaultSettings, ignores: [ignore] }));
     background('showSite', () => ({ ok: true, value: { ...SITE, findings } }));
@@ -189,8 +201,12 @@ describe('the findings of a whole site', () => {
       ['https://bakery.example/b', 'duplicate-h1', 'Loaves', 'Drafts'],
     ]);
     expect(rows[1]).toMatchObject({
-      ...{ project: 'bakery.example', finding: 'Pages share one title', importance: 'Medium' },
-      ...{ fixedBy: 'Content', advice: 'Do this.', source: 'https://rules.example/titles' },
+      project: 'bakery.example',
+      finding: 'Pages share one title',
+      importance: 'Medium',
+      fixedBy: 'Content',
+      advice: 'Do this.',
+      source: 'https://rules.example/titles',
     });
   });
 

@@ -73,8 +73,16 @@ test.each([
     executeScript.mockImplementation(async () => [{ frameId: 0, documentId: '', result: {} as never }]);
     const failure = { kind: 'page-not-open', url, pattern: 'https://example.com/*' } as const;
     const edit: EditCommand = {
-      ...{ type: 'rerun', pending: false, wait: null, failure, jobId: 'job', change: null, done: null },
-      ...{ run: () => {}, again: () => {}, dismiss: () => {} },
+      type: 'rerun',
+      pending: false,
+      wait: null,
+      failure,
+      jobId: 'job',
+      change: null,
+      done: null,
+      run: () => {},
+      again: () => {},
+      dismiss: () => {},
     };
     render(
       <PageInFront value={{ url: 'https://example.com/a', tabId: 5 }}>

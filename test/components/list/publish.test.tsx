@@ -20,7 +20,10 @@ import { anImage } from '../../mocks/stored-images.ts';
 
 const report = someReport({ id: '4', url: 'https://example.com/rye' });
 const service = connectionSchema.parse({
-  ...{ id: 'c', name: 'Agency', baseUrl: 'https://seo.example', keyTail: '1234' },
+  id: 'c',
+  name: 'Agency',
+  baseUrl: 'https://seo.example',
+  keyTail: '1234',
   reportPage: DEFAULT_REPORT_PAGE,
 });
 const other = { ...service, id: 'd', name: 'Client', baseUrl: 'https://client.example' };

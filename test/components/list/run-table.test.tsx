@@ -15,7 +15,10 @@ const rows = () => screen.getAllByRole('row').slice(1);
 test('a long run is drawn a hundred rows at a time, and each row changes by itself', async () => {
   const jobs = Array.from({ length: 250 }, (_, row) =>
     newJob({
-      ...{ id: rowId('r', row), runId: 'r', connectionId: 'c', startedFrom: 'run' },
+      id: rowId('r', row),
+      runId: 'r',
+      connectionId: 'c',
+      startedFrom: 'run',
       operation: { type: 'create', url: url(row), privacy: 1 },
     }),
   );

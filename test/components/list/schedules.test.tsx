@@ -16,7 +16,10 @@ const URL = 'https://shop.example/mug';
 const PAGE = { url: URL, reportId: '4' };
 const HOUR = 3_600_000;
 const service = connectionSchema.parse({
-  ...{ id: 'c', name: 'Agency', baseUrl: 'https://seo.example', keyTail: '1234' },
+  id: 'c',
+  name: 'Agency',
+  baseUrl: 'https://seo.example',
+  keyTail: '1234',
   reportPage: '{base_url}/reports/{id}',
 });
 
@@ -154,11 +157,14 @@ test('the list says when each page was and will be checked, and why not', async 
   await schedulesItem.update(() => [
     scheduleOf({ since: now, wait: 5.5 * HOUR }),
     scheduleOf({
-      ...{ url: 'https://shop.example/late', readAt: now - HOUR, isLate: true },
+      url: 'https://shop.example/late',
+      readAt: now - HOUR,
+      isLate: true,
       why: { kind: 'closed' },
     }),
     scheduleOf({
-      ...{ url: 'https://shop.example/not', readAt: now - 26 * HOUR },
+      url: 'https://shop.example/not',
+      readAt: now - 26 * HOUR,
       why: { kind: 'failed', failure: { kind: 'page-busy' } },
     }),
     scheduleOf({ url: 'https://shop.example/told', events: EVENTS }),

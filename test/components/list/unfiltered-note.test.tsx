@@ -9,7 +9,12 @@ import { render, screen } from '../../mocks/render.ts';
 function show(by: readonly Filter[] | null, part: Partial<PageOf<Report>> = {}) {
   const rows = [someReport(), someReport({ id: '2' })];
   const page: PageOf<Report> = {
-    ...{ rows, unreadable: 0, page: 1, hasNext: false, total: null, paged: true },
+    rows,
+    unreadable: 0,
+    page: 1,
+    hasNext: false,
+    total: null,
+    paged: true,
     ...(by && { unfiltered: { by, came: 10 } }),
     ...part,
   };

@@ -15,7 +15,12 @@ type Page = PageOf<string>;
 const first: Query = { search: '', page: 1 };
 const failure: Failure = { kind: 'timeout', seconds: 20 };
 const page = (number: number, rows: string[], more: Partial<Page> = {}): Page => ({
-  ...{ rows, unreadable: 0, page: number, hasNext: true, total: null, paged: true },
+  rows,
+  unreadable: 0,
+  page: number,
+  hasNext: true,
+  total: null,
+  paged: true,
   ...more,
 });
 

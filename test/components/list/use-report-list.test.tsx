@@ -11,13 +11,21 @@ import { aJob } from '../../extension/model/jobs/a-job.ts';
 import { act, background, deferred, renderHook, sent, waitFor } from '../../mocks/render.ts';
 
 const connection = connectionSchema.parse({
-  ...{ id: 'c', name: 'c', baseUrl: 'https://seo.example', keyTail: '1234', reportPage: '' },
+  id: 'c',
+  name: 'c',
+  baseUrl: 'https://seo.example',
+  keyTail: '1234',
+  reportPage: '',
 });
 const pageOf = (...ids: string[]): Outcome<PageOf<Report>> => ({
   ok: true,
   value: {
     rows: ids.map((id) => someReport({ id })),
-    ...{ unreadable: 0, hasNext: true, total: ids.length, paged: true, page: 1 },
+    unreadable: 0,
+    hasNext: true,
+    total: ids.length,
+    paged: true,
+    page: 1,
   },
 });
 const list = async () => {

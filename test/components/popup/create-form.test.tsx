@@ -19,7 +19,10 @@ import { act, background, fireEvent, render, screen, sent, waitFor, within } fro
 
 const URL = 'https://example.com/';
 const connection = connectionSchema.parse({
-  ...{ id: 'c', name: 'c', baseUrl: 'https://seo.example', keyTail: '1234' },
+  id: 'c',
+  name: 'c',
+  baseUrl: 'https://seo.example',
+  keyTail: '1234',
   reportPage: DEFAULT_REPORT_PAGE,
 });
 
@@ -166,8 +169,12 @@ test('with a service connected, the menu leads there, and nothing else is chosen
 test('while the service cannot be reached, this browser makes the report, and the service is not asked again', async () => {
   const away = { kind: 'unreachable', baseUrl: connection.baseUrl, offline: true } as const;
   const waiting = aJob({
-    ...{ id: 'waits', connectionId: 'c', url: URL, createdAt: Date.now() },
-    ...{ state: 'queued', wait: { until: Date.now() + 60_000, why: away } },
+    id: 'waits',
+    connectionId: 'c',
+    url: URL,
+    createdAt: Date.now(),
+    state: 'queued',
+    wait: { until: Date.now() + 60_000, why: away },
   });
   background('dismissJob', () => ({ ok: true, value: null }));
   replyWithJob();

@@ -12,7 +12,10 @@ import { act, background, fireEvent, render, screen, sent } from '../../mocks/re
 const PAGE = 'https://example.com/mug';
 const service = (id: string) =>
   connectionSchema.parse({
-    ...{ id, name: id, baseUrl: `https://${id}.example`, keyTail: '1234' },
+    id,
+    name: id,
+    baseUrl: `https://${id}.example`,
+    keyTail: '1234',
     reportPage: DEFAULT_REPORT_PAGE,
   });
 

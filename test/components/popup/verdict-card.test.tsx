@@ -157,7 +157,10 @@ test('a finding that can be seen has a button that marks it on the page and clos
   fireEvent.click(button);
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(sent('showFinding')[1]).toEqual({
-    ...{ connectionId: 'c', id: '1', check: 'Images lack alt text', url: PAGE },
+    connectionId: 'c',
+    id: '1',
+    check: 'Images lack alt text',
+    url: PAGE,
   });
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -288,7 +291,7 @@ test('one line says what a page’s structured data lacks, then what it makes po
 test('the popup’s verdict is without what is ignored on the page, and so are the list, the counts and the trend', async () => {
   const finding = (id: string, importance: string, isPassed: boolean) => ({
     ...check(id, isPassed, { importance, state: isPassed ? 'passed' : 'failed', fixed_by: 'content' }),
-    ...{ text: `${id} is wrong` },
+    text: `${id} is wrong`,
   });
   const checks = [finding('alt', 'high', false), finding('og', 'medium', false), finding('h1', 'high', true)];
   const report = someReport({ url: PAGE, result: 'decent', score: 60, generatedAt: '2026-11-25T11:00:00Z' });

@@ -102,8 +102,14 @@ test('“Allow this site” is offered for the address in front only', async () 
 test('what is ignored on the page is not in its verdict, its list or what was fixed, and the panel says so', async () => {
   let isFixed = false;
   const finding = (id: string, importance: string, state: string) => ({
-    ...{ id, title: id, text: `${id} is wrong`, importance, state, passed: state === 'passed' },
-    ...{ group: 'search', fixed_by: 'content' },
+    id,
+    title: id,
+    text: `${id} is wrong`,
+    importance,
+    state,
+    passed: state === 'passed',
+    group: 'search',
+    fixed_by: 'content',
   });
   background('checkLive', ({ url }) => {
     const { report } = detailsOf(url);
@@ -158,8 +164,14 @@ test('advice stands first, and everything else is a line', async () => {
 });
 
 const own = (id: string, importance: string, state: string) => ({
-  ...{ id, title: id, text: `${id} is wrong`, importance, state, passed: state === 'passed' },
-  ...{ group: 'search', fixed_by: 'content' },
+  id,
+  title: id,
+  text: `${id} is wrong`,
+  importance,
+  state,
+  passed: state === 'passed',
+  group: 'search',
+  fixed_by: 'content',
 });
 
 test('there is no score without a report; with one it is that of the checks that both made, beside the report’s', async () => {

@@ -29,7 +29,9 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 const rows = (...paths: string[]) => paths.map((path) => ({ url: at(path), crawled: '2026-08-12' }));
 const FILE = { name: 'noindex.csv', exported: '2026-11-23' };
 const kept = (more: Partial<KeptExports> = {}): KeptExports => ({
-  ...{ importedAt: Date.now(), changed: null, leftOut: { hosts: {}, secret: 0, more: 0 } },
+  importedAt: Date.now(),
+  changed: null,
+  leftOut: { hosts: {}, secret: 0, more: 0 },
   exports: [
     {
       ...FILE,
@@ -86,8 +88,10 @@ beforeEach(() => {
         judgement: isHidden
           ? { verdict: still, key: `${still}.noindex`, evidence: [evidence] }
           : { verdict: 'gone', key: 'gone.since-crawl', evidence: [evidence] },
-        ...{ why: isHidden ? stillHidden : 'Not true today', readAt: Date.now() },
-        ...{ reportId: isHidden ? '1' : '2', wishes: isHidden && wish === null ? ['out', 'in'] : [] },
+        why: isHidden ? stillHidden : 'Not true today',
+        readAt: Date.now(),
+        reportId: isHidden ? '1' : '2',
+        wishes: isHidden && wish === null ? ['out', 'in'] : [],
       } as ExplainedReasons['rows'][number];
     };
     return {
@@ -95,8 +99,13 @@ beforeEach(() => {
       value: {
         reasons: Object.fromEntries(REASONS.map((one) => [one, `“${one}”`])) as ExplainedReasons['reasons'],
         verdicts: {
-          ...{ fix: 'Yours to fix', still: 'Still true', gone: 'No longer true', intended: 'As you want' },
-          ...{ 'not-visible': 'Not visible', unchecked: 'Not checked', agrees: 'Agrees' },
+          fix: 'Yours to fix',
+          still: 'Still true',
+          gone: 'No longer true',
+          intended: 'As you want',
+          'not-visible': 'Not visible',
+          unchecked: 'Not checked',
+          agrees: 'Agrees',
         },
         rows: asked.map(({ url, wish }) => (url === at('/tag/oat') ? null : own(url, wish))),
       },
@@ -210,15 +219,14 @@ describe('what Google says is not indexed', () => {
     );
     await changeJobs(() => own);
     const reading = (reportId: string, day: string, more: Partial<Reading> = {}): Reading => ({
-      ...{
-        reportId,
-        result: 'good',
-        score: null,
-        generatedAt: `2026-${day}T09:00:00Z`,
-        seenAt: 1,
-        checks: null,
-      },
-      ...{ listing: 'listed', ...more },
+      reportId,
+      result: 'good',
+      score: null,
+      generatedAt: `2026-${day}T09:00:00Z`,
+      seenAt: 1,
+      checks: null,
+      listing: 'listed',
+      ...more,
     });
     const noindex: Partial<Reading> = { listing: 'not-listed', listingCause: 'noindex' };
     // the history of /open is that of /open/, too
@@ -365,13 +373,15 @@ describe('files of several sites', () => {
 
 describe('what is dropped', () => {
   const file = (name: string) => ({
-    ...{ name, isDirectory: false },
+    name,
+    isDirectory: false,
     file: (found: (one: File) => void) => found(new File(['x'], name)),
   });
   const gone = { name: 'gone.zip', isDirectory: false, file: (_: unknown, failed: () => void) => failed() };
   /** A folder, which is read in parts of two, as browsers do with a hundred. */
   const folder = (name: string, parts: readonly object[]) => ({
-    ...{ name, isDirectory: true },
+    name,
+    isDirectory: true,
     createReader: () => {
       const left = [...parts];
       return { readEntries: (found: (some: object[]) => void) => found(left.splice(0, 2)) };
@@ -405,7 +415,8 @@ describe('what is dropped', () => {
     expect(await namesOf(many)).toHaveLength(101);
     let opened = 0;
     const endless = (): object => ({
-      ...{ name: 'again', isDirectory: true },
+      name: 'again',
+      isDirectory: true,
       createReader: () => {
         opened += 1;
         let isRead = false;

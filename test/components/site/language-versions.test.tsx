@@ -8,7 +8,8 @@ const at = (path: string) => `https://bakery.example${path}`;
 /** A page that names these versions. */
 function page(id: number, path: string, named: Readonly<Record<string, VersionState[]>>) {
   const versions = Object.entries(named).map(([language, states]) => ({
-    ...{ language, states },
+    language,
+    states,
     url: at(`/${language}`),
   }));
   return { id, url: at(path), language: path.slice(1), versions };

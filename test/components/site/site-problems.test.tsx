@@ -7,8 +7,12 @@ import { SITE, SITE_CHECK, SITE_FINDING } from '../../fixtures/some-site.ts';
 
 const at = (path: string, id = 1): FoundPage => ({ id, url: `https://bakery.example${path}` });
 const ignored: Ignore = {
-  ...{ check: 'duplicate-title', title: 'Pages share one title', where: 'between' },
-  ...{ url: 'https://bakery.example/', reason: 'Both are drafts', until: null },
+  check: 'duplicate-title',
+  title: 'Pages share one title',
+  where: 'between',
+  url: 'https://bakery.example/',
+  reason: 'Both are drafts',
+  until: null,
 };
 
 function show(
@@ -57,7 +61,12 @@ describe('the problems of a site', () => {
 
   test('are in the order of importance × pages, on pages and between them in one list; notes are last', () => {
     const check = (text: string, importance: 'high' | 'low' | 'note', failed: number) => ({
-      ...{ ...SITE_CHECK, id: text, text, importance, failed, reports: [] },
+      ...SITE_CHECK,
+      id: text,
+      text,
+      importance,
+      failed,
+      reports: [],
     });
     show({
       checks: [check('Note', 'note', 200), check('Low on 5', 'low', 5), check('High on 1', 'high', 1)],

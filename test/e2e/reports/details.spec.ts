@@ -112,7 +112,9 @@ test('the popup says in a line what structured data makes possible, and leads to
   site,
 }) => {
   const product = {
-    ...{ '@context': 'https://schema.org', '@type': 'Product', name: 'Rye loaf' },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Rye loaf',
     offers: { '@type': 'Offer', price: 'five', priceCurrency: 'EUR' },
     review: {
       '@type': 'Review',

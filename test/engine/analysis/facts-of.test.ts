@@ -30,8 +30,15 @@ describe('the facts of a page', () => {
 
   it('are empty where it says nothing', () => {
     expect(factsOf('<p>Bread</p>')).toMatchObject({
-      ...{ title: '', description: '', h1: '', canonical: null, robots: '', language: '' },
-      ...{ hreflang: [], links: [], types: [] },
+      title: '',
+      description: '',
+      h1: '',
+      canonical: null,
+      robots: '',
+      language: '',
+      hreflang: [],
+      links: [],
+      types: [],
     });
   });
 

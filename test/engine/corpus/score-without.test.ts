@@ -18,7 +18,10 @@ const pages = [...CORPUS_PAGES, ...CORPUS_SITES].map(({ page, response }) => {
   const failed = checks.filter(({ state }) => state === 'failed');
   const scoring = scoringOf(checks, score, listing.answer);
   return {
-    ...{ page, checks, failed, score },
+    page,
+    checks,
+    failed,
+    score,
     without: (ignored: ReadonlySet<string>) => scoring && scoreWithout(ignored, failed, scoring),
     ceiling: ceilingFor(listing.obstacles, trees.shown.isUnfilled),
   };

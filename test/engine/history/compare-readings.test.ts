@@ -39,7 +39,10 @@ it.each<[what: string, before: Said, after: Said, expected: readonly string[]]>(
 it('where other parts of the page were seen nothing is worse or better', () => {
   const before: Said = { status: 200, listing: 'listed', checks: { h1: true, title: 'None' } };
   const after: Said = {
-    ...{ status: 404, listing: 'not-listed', result: 'bad', readMode: 'as-user' },
+    status: 404,
+    listing: 'not-listed',
+    result: 'bad',
+    readMode: 'as-user',
     checks: { h1: 'None', title: true },
   };
   const all = ['status', 'indexing', 'result', 'check h1', 'check title'];

@@ -90,7 +90,12 @@ export async function capturePage(browser: Browser, url: string, script: string)
       frameId: frameTree.frame.id,
     });
     const order: GivenOrder = {
-      ...{ id: 'a', asked: url, kind: 'ordered', site: 'read', orderedAt: 0, workerSeesRequests: false },
+      id: 'a',
+      asked: url,
+      kind: 'ordered',
+      site: 'read',
+      orderedAt: 0,
+      workerSeesRequests: false,
       cleaning: { dropFragment: true, parameters: [] },
     };
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {

@@ -198,7 +198,7 @@ describe('a page of a site that is kept out of search', () => {
       const { report, reading, sent } = made(obstacles);
       const { listing, listingCause, keptOut } = reading;
       expect(sent.listing.answer).toBe(listing);
-      const listed = { ...report, ...{ id, listing, listingCause, keptOut }, url: `${URL}/${id}` };
+      const listed = { ...report, id, listing, listingCause, keptOut, url: `${URL}/${id}` };
       return reportWithoutIgnored(listed as never, [], WISH, NOW) as never;
     };
     const figures = siteFigures([row('1', [META]), row('2', [HEADER]), row('3', [])]);

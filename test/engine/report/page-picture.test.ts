@@ -5,25 +5,21 @@ import type { Check } from '../../../lib/engine/report/read-contents.ts';
 
 const place = (check: string) => ({ check, x: 0.1, y: 0.2, width: 0.3, height: 0.1 });
 const check = (key: string, state: CheckState): Check => ({
-  ...{
-    key,
-    title: `Title of ${key}`,
-    group: '',
-    weight: 2,
-    state,
-    text: state === 'failed' ? `Wrong: ${key}` : '',
-  },
-  ...{
-    value: '',
-    evidence: [],
-    advice: '',
-    why: '',
-    source: '',
-    fixedBy: null,
-    cost: 0,
-    ceiling: null,
-    count: null,
-  },
+  key,
+  title: `Title of ${key}`,
+  group: '',
+  weight: 2,
+  state,
+  text: state === 'failed' ? `Wrong: ${key}` : '',
+  value: '',
+  evidence: [],
+  advice: '',
+  why: '',
+  source: '',
+  fixedBy: null,
+  cost: 0,
+  ceiling: null,
+  count: null,
 });
 
 describe('the findings in a picture', () => {

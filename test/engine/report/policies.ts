@@ -163,8 +163,13 @@ const READ_MODES: readonly Policy[] = [
     name: 'as its user sees it, the page fails a check, cannot be indexed, and has another title',
     before: { passed: ['alt'], indexing: 'listed', status: 200, facts: { title: 'Bread' } },
     after: {
-      ...{ failed: { alt: 1 }, indexing: 'not-listed', status: 403, facts: { title: 'Your bread' } },
-      ...{ asUser: true, result: 'bad', score: 40 },
+      failed: { alt: 1 },
+      indexing: 'not-listed',
+      status: 403,
+      facts: { title: 'Your bread' },
+      asUser: true,
+      result: 'bad',
+      score: 40,
     },
     says: { 'alt: passed → failed': ['two reports'], 'title: Bread → Your bread': ['two reports'] },
   },
@@ -185,7 +190,8 @@ const INDEXING: readonly Policy[] = [
   ...ANSWERS.flatMap((before, from) =>
     ANSWERS.map((after, to) => ({
       name: `the answer about indexing was ${before} and is ${after}`,
-      ...{ before: { indexing: before }, after: { indexing: after } },
+      before: { indexing: before },
+      after: { indexing: after },
       says:
         from === to
           ? {}
@@ -199,11 +205,15 @@ const INDEXING: readonly Policy[] = [
       return [
         {
           name: `the answer about indexing was ${answer} and is ${what}`,
-          ...{ before: { indexing: answer }, after: { ...unknown }, says: {} },
+          before: { indexing: answer },
+          after: { ...unknown },
+          says: {},
         },
         {
           name: `the answer about indexing was ${what} and is ${answer}`,
-          ...{ before: { ...unknown }, after: { indexing: answer }, says: {} },
+          before: { ...unknown },
+          after: { indexing: answer },
+          says: {},
         },
       ];
     }),
@@ -368,10 +378,18 @@ export const PAGE = 'https://shop.example/';
 export function pageThat(said: Said, url = PAGE): ReadPage {
   const { failed = {}, passed = [], notSeen = [] } = said;
   const check = (state: 'failed' | 'passed' | 'not-seen') => (id: string) => ({
-    ...{ id, title: `About ${id}`, group: 'search', importance: id === NOTE ? 'note' : 'medium' },
-    ...{ state, value: '', evidence: [] },
-    ...{ text: `${id} is wrong`, passed: state === 'not-seen' ? null : state === 'passed' },
-    ...{ advice: `Fix ${id}.`, fixed_by: 'content', cost: 5 },
+    id,
+    title: `About ${id}`,
+    group: 'search',
+    importance: id === NOTE ? 'note' : 'medium',
+    state,
+    value: '',
+    evidence: [],
+    text: `${id} is wrong`,
+    passed: state === 'not-seen' ? null : state === 'passed',
+    advice: `Fix ${id}.`,
+    fixed_by: 'content',
+    cost: 5,
     ...(typeof failed[id] === 'number' && { count: failed[id] }),
   });
   const checks = [
@@ -383,14 +401,20 @@ export function pageThat(said: Said, url = PAGE): ReadPage {
   const page = { status: said.status, bytes: 9, redirects: [], ...seen };
   const { indexing: answer, facts } = said;
   const report = {
-    ...{ id: 1, url, project: 'shop.example', privacy: 1, checks: said.hasChecks === false ? [] : checks },
-    ...{ result: said.result ?? 'good', score: said.score === undefined ? 90 : said.score },
-    ...{ created_at: '2026-11-27T09:00:00.000Z', generated_at: '2026-11-27T09:00:00.000Z' },
+    id: 1,
+    url,
+    project: 'shop.example',
+    privacy: 1,
+    checks: said.hasChecks === false ? [] : checks,
+    result: said.result ?? 'good',
+    score: said.score === undefined ? 90 : said.score,
+    created_at: '2026-11-27T09:00:00.000Z',
+    generated_at: '2026-11-27T09:00:00.000Z',
     page: said.status === undefined ? { rendered_seen: false } : page,
     listing: answer
       ? { answer, reason: answer, text: `It is ${answer}.`, next_step: '', crawlers: {} }
       : null,
-    facts: facts ? { ...{ title: '', description: '', h1: '', canonical: '', robots: '' }, ...facts } : null,
+    facts: facts ? { title: '', description: '', h1: '', canonical: '', robots: '', ...facts } : null,
   };
   return { url, isRead: true, report: report as unknown as CheckReport };
 }

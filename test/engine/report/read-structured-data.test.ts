@@ -67,7 +67,10 @@ it.each([null, undefined, 'none', { 0: LOAF }, [1], [{ type: 'Product' }]])(
 
 it('whatever its parts contain, nothing is thrown, and lists are bounded', () => {
   const many = Array.from({ length: 1_000 }, () => ({
-    ...{ format: 7, types: [1, null], name: {}, line: -1 },
+    format: 7,
+    types: [1, null],
+    name: {},
+    line: -1,
     rich_results: [{ id: 5, missing: 'x', invalid: [null, 'y'], recommended: {} }, 'z'],
   }));
   const read = readStructuredData(many);

@@ -116,8 +116,12 @@ describe('the day on which a finding comes back', () => {
 
 it('ignoring a finding again replaces what has ended there, and nothing else', () => {
   const ended: Ignore = {
-    ...{ check: 'og', title: 'og', where: 'site', url: 'https://bakery.example/' },
-    ...{ reason: 'Old.', until: '2026-11-01' },
+    check: 'og',
+    title: 'og',
+    where: 'site',
+    url: 'https://bakery.example/',
+    reason: 'Old.',
+    until: '2026-11-01',
   };
   const onPage: Ignore = { ...ended, where: 'page', url: 'https://bakery.example/rye' };
   const again = { ...ended, reason: 'New.', until: null };
@@ -129,14 +133,12 @@ describe('a report without what is ignored', () => {
   const own = (id: string, importance: Importance, state = 'failed') =>
     check(id, state === 'passed', { importance, state, passed: state === 'passed', fixed_by: 'content' });
   const ignoring = (id: string, more: Partial<Ignore> = {}): Ignore => ({
-    ...{
-      check: id,
-      title: id,
-      where: 'site',
-      url: 'https://bakery.example/',
-      reason: 'Agreed.',
-      until: null,
-    },
+    check: id,
+    title: id,
+    where: 'site',
+    url: 'https://bakery.example/',
+    reason: 'Agreed.',
+    until: null,
     ...more,
   });
   /** The report of a page with these checks, and the score that the service gives it. */

@@ -11,16 +11,26 @@ function todayOf({
   obstacles,
 }: Pick<JudgeRow, 'today' | 'obstacles'>): Today {
   return {
-    ...{ url: ASKED, readAt: startOfDay(on) + NOON, byThisRun: true, failure: null, unknown: null },
-    ...{ seen: { raw: true, rendered: true }, status: 200, redirects: [], canonical: { kind: 'self' } },
-    ...{ target: null, signs: { inSitemap: null, inlinks: null, wish: null } },
+    url: ASKED,
+    readAt: startOfDay(on) + NOON,
+    byThisRun: true,
+    failure: null,
+    unknown: null,
+    seen: { raw: true, rendered: true },
+    status: 200,
+    redirects: [],
+    canonical: { kind: 'self' },
+    target: null,
+    signs: { inSitemap: null, inlinks: null, wish: null },
     ...said,
     obstacles: obstacles.map(([reason, details = {}]) => ({ reason, details })),
   };
 }
 
 const datesOf = (dates: Partial<Dates>): Dates => ({
-  ...{ crawled: '2026-08-12', exported: '2026-11-23', changed: null },
+  crawled: '2026-08-12',
+  exported: '2026-11-23',
+  changed: null,
   ...dates,
 });
 

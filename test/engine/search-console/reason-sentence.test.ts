@@ -12,9 +12,17 @@ const ALL = Object.keys(LANGUAGES) as Language[];
 function sentenceOf(reason: ReasonId, row: JudgeRow, language: Language): string {
   const { on = READ_ON, ...said } = row.today;
   const today: Today = {
-    ...{ url: ASKED, readAt: startOfDay(on) + 43_200_000, byThisRun: true, failure: null, unknown: null },
-    ...{ seen: { raw: true, rendered: true }, status: 200, redirects: [], canonical: { kind: 'self' } },
-    ...{ target: null, signs: { inSitemap: null, inlinks: null, wish: null } },
+    url: ASKED,
+    readAt: startOfDay(on) + 43_200_000,
+    byThisRun: true,
+    failure: null,
+    unknown: null,
+    seen: { raw: true, rendered: true },
+    status: 200,
+    redirects: [],
+    canonical: { kind: 'self' },
+    target: null,
+    signs: { inSitemap: null, inlinks: null, wish: null },
     ...said,
     obstacles: row.obstacles.map(([name, details = {}]) => ({ reason: name, details })),
   };

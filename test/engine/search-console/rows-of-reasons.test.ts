@@ -17,9 +17,18 @@ const DATES = { crawled: '2026-08-12', exported: '2026-11-23', changed: null };
 function judged(reason: ReasonId, path: string, seen: Partial<Today> = {}, clicks = 0): JudgedRow {
   const url = path.startsWith('/') ? SHOP + path : path;
   const today: Today = {
-    ...{ url, readAt: Date.UTC(2026, 10, 26, 12), byThisRun: true, failure: null, unknown: null },
-    ...{ seen: { raw: true, rendered: true }, status: 200, redirects: [], canonical: { kind: 'self' } },
-    ...{ target: null, obstacles: [], signs: { inSitemap: null, inlinks: null, wish: null } },
+    url,
+    readAt: Date.UTC(2026, 10, 26, 12),
+    byThisRun: true,
+    failure: null,
+    unknown: null,
+    seen: { raw: true, rendered: true },
+    status: 200,
+    redirects: [],
+    canonical: { kind: 'self' },
+    target: null,
+    obstacles: [],
+    signs: { inSitemap: null, inlinks: null, wish: null },
     ...seen,
   };
   const figures = { url, clicks, impressions: clicks * 10, position: 5 };
@@ -122,7 +131,9 @@ describe('the addresses of several files', () => {
     urls: readonly string[],
     crawled = '2026-08-12',
   ): SearchConsoleExport => ({
-    ...{ name: `${reason}.csv`, exported, dataDay: undefined },
+    name: `${reason}.csv`,
+    exported,
+    dataDay: undefined,
     pages: { reason, rows: urls.map((url) => ({ url, crawled })), odd: [], isUnclear: false },
   });
   const rowsOf = (...exports: SearchConsoleExport[]) => importedRows(exports, ({ pages }) => pages?.reason);

@@ -12,7 +12,12 @@ const wished = (
   path: string,
   more: Partial<Ignore> = {},
 ): Ignore => ({
-  ...{ check: WISH_KEYS[wish], title: 'Wished', where, url: SITE + path, reason: 'Said', until: null },
+  check: WISH_KEYS[wish],
+  title: 'Wished',
+  where,
+  url: SITE + path,
+  reason: 'Said',
+  until: null,
   ...more,
 });
 const at = (path: string, ...ignores: readonly Ignore[]) => wishOf(wishAt(SITE + path, ignores, NOW));

@@ -72,7 +72,9 @@ describe.each(STORES)('a site whose reports are stored in %s', (_host, open) => 
       if (!page.served.seen) throw new Error('The page was not seen.');
       const html = '<a href="/bread">Bread</a> <a href="/staff/rota">Rota</a>';
       const robotsTxt = {
-        ...{ url: at('/robots.txt'), status: 200, contentType: 'text/plain' },
+        url: at('/robots.txt'),
+        status: 200,
+        contentType: 'text/plain',
         text: '# rules\nUser-agent: *\nDisallow: /staff',
       };
       return {

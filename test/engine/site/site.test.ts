@@ -77,7 +77,7 @@ const LINKED = { links: ['/', '/a', '/b', '/c'] };
 
 describe('each check of a site', () => {
   const fault = (id: (typeof SITE_CHECKS)[number]['id']) =>
-    siteFinding({ ...{ id, value: '', pages: [], addresses: [] }, importance: 'low' }, translator('en'));
+    siteFinding({ id, value: '', pages: [], addresses: [], importance: 'low' }, translator('en'));
 
   it.each([
     ['duplicate-title', 'medium', 'content', 'Pages share one title'],
@@ -404,7 +404,9 @@ describe('a site', () => {
 
   it('lists what is wrong on pages by importance and number of pages, each sentence of a check apart', () => {
     const fault = (id: string, importance: Importance, sentence = `${id}.failed`) => ({
-      ...{ id, importance, sentence },
+      id,
+      importance,
+      sentence,
     });
     const [h1, none, empty, note] = [
       fault('h1', 'low'),

@@ -7,7 +7,11 @@ export function findings(score: number): AnalysisRecord {
     score,
     result: score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad',
     page: { ...PAGE_FACTS, title: 'Größe' },
-    ...{ checks: [], listing: LISTED, differences: null, structuredData: null, facts: null },
+    checks: [],
+    listing: LISTED,
+    differences: null,
+    structuredData: null,
+    facts: null,
   };
 }
 
@@ -16,7 +20,9 @@ export function reportPicture(...checks: string[]): ReportPicture {
   return {
     // one pixel
     image: 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==',
-    ...{ width: 800, height: 500, takenAt: 1 },
+    width: 800,
+    height: 500,
+    takenAt: 1,
     places: checks.map((check, n) => ({ check, x: n / 10, y: 0.2, width: 0.1, height: 0.05 })),
   };
 }

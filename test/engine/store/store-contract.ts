@@ -18,8 +18,14 @@ export interface OpenStore {
 }
 
 const CHECK: CheckFinding = {
-  ...{ id: 'title-present', title: 'T', group: 'search', importance: 'high' },
-  ...{ state: 'failed', value: 'v', evidence: [], advice: 'a' },
+  id: 'title-present',
+  title: 'T',
+  group: 'search',
+  importance: 'high',
+  state: 'failed',
+  value: 'v',
+  evidence: [],
+  advice: 'a',
 };
 
 const all: StoreReportQuery = {

@@ -89,8 +89,13 @@ describe('lists', () => {
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/seo/api/v1/reports', '/seo/api/v1/projects']);
     expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
       {
-        ...{ ...query, search: 'über & mehr', search_by: 'url' },
-        ...{ sort_by: 'generated_at', sort: 'asc', per_page: '50', page: '3' },
+        ...query,
+        search: 'über & mehr',
+        search_by: 'url',
+        sort_by: 'generated_at',
+        sort: 'asc',
+        per_page: '50',
+        page: '3',
       },
       { search: 'shop', search_by: 'project', sort_by: 'project', sort: 'asc', per_page: '100', page: '2' },
     ]);

@@ -4,18 +4,34 @@ import { clientOf } from './scripted-client.ts';
 const url = 'https://bakery.example/en';
 const explanation = { advice: '', why: '', source: 'https://rules.example/', fixed_by: 'content' };
 const site = {
-  ...{ project: 'bakery.example', pages: 212, judged_pages: 200, complete: false, sitemaps: 'read' },
-  ...{ not_reported: 31, not_reported_urls: [], not_linked: [] },
+  project: 'bakery.example',
+  pages: 212,
+  judged_pages: 200,
+  complete: false,
+  sitemaps: 'read',
+  not_reported: 31,
+  not_reported_urls: [],
+  not_linked: [],
   checks: [
     {
-      ...{ id: 'h1', title: 'Main heading', text: 'The page has no main heading', importance: 'medium' },
-      ...{ ...explanation, failed: 1, reports: [12] },
+      id: 'h1',
+      title: 'Main heading',
+      text: 'The page has no main heading',
+      importance: 'medium',
+      ...explanation,
+      failed: 1,
+      reports: [12],
     },
   ],
   findings: [
     {
-      ...{ id: 'of-a-later-version', text: 'Pages whisper', value: '', importance: 'low', ...explanation },
-      ...{ pages: [{ id: 12, url }], addresses: [] },
+      id: 'of-a-later-version',
+      text: 'Pages whisper',
+      value: '',
+      importance: 'low',
+      ...explanation,
+      pages: [{ id: 12, url }],
+      addresses: [],
     },
   ],
   hreflang: {

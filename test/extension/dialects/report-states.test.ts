@@ -4,7 +4,9 @@ import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import { clientOf } from '../api/scripted-client.ts';
 
 const ROW = {
-  ...{ id: 1, url: 'https://a.example/one', result: 'good' },
+  id: 1,
+  url: 'https://a.example/one',
+  result: 'good',
   generated_at: '2026-11-01T08:00:00Z',
 };
 

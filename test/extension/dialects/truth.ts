@@ -64,7 +64,13 @@ export function addReport(truth: Truth, url: string, unfinished: number): TrueRe
   const number = truth.reports.length + truth.created;
   const at = START + 2 * DAY;
   const report: TrueReport = {
-    ...{ number, url, score: 60, privacy: 1, project: null, createdAt: at, generatedAt: at + 5000 },
+    number,
+    url,
+    score: 60,
+    privacy: 1,
+    project: null,
+    createdAt: at,
+    generatedAt: at + 5000,
     unfinished,
     queued: 0,
     leaving: null,

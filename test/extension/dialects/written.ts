@@ -163,7 +163,7 @@ function resource(row: unknown): unknown {
     string,
     unknown
   >;
-  return { type: 'reports', ...{ id, uuid, hash, documentId, report_id, _id, _links }, attributes };
+  return { type: 'reports', id, uuid, hash, documentId, report_id, _id, _links, attributes };
 }
 
 /** Rows in their wrapper, with paging data if that shape can contain any. */

@@ -53,13 +53,20 @@ async function report(path: string, answer: Answer = {}): Promise<string> {
   const page = capturedPage(url);
   const captured: CapturedPage = {
     ...page,
-    ...{ url: place, readAt: new Date().toISOString(), loadedAt: new Date().toISOString() },
+    url: place,
+    readAt: new Date().toISOString(),
+    loadedAt: new Date().toISOString(),
     served: capturedResponse(place, htmlOf(head), {
-      ...{ status, redirected: to !== undefined },
+      status,
+      redirected: to !== undefined,
       headers: [['content-type', 'text/html; charset=utf-8'], ...Object.entries(headers)],
     }),
     navigation: {
-      ...{ status, decodedBytes: 0, transferredBytes: 0, timeToFirstByte: 5, byOwnWorker: false },
+      status,
+      decodedBytes: 0,
+      transferredBytes: 0,
+      timeToFirstByte: 5,
+      byOwnWorker: false,
     },
     rendered: { ...page.rendered, html: htmlOf(head) },
     ...(robotsTxt !== undefined && {
@@ -75,7 +82,9 @@ async function report(path: string, answer: Answer = {}): Promise<string> {
   await saveCapture(database, { requestId, json: capturedJson(captured), capturedAt: Date.now() });
   const made = await service(
     new Request('https://local.invalid/api/v1/reports', {
-      ...{ method: 'POST', headers: { 'idempotency-key': requestId }, body: new URLSearchParams({ url }) },
+      method: 'POST',
+      headers: { 'idempotency-key': requestId },
+      body: new URLSearchParams({ url }),
     }),
   );
   expect(made.status, await made.clone().text()).toBe(201);
@@ -86,7 +95,12 @@ async function report(path: string, answer: Answer = {}): Promise<string> {
 const NOTHING_ELSE = { wish: null, changed: null, unread: null };
 type AskedRow = ReasonsRequest['rows'][number];
 const row = (reason: ReasonId, path: string, more: Partial<AskedRow> = {}): AskedRow => ({
-  ...{ reason, url: SITE + path, crawled: '2026-08-12', exported: '2026-11-23', ...NOTHING_ELSE, ...more },
+  reason,
+  url: SITE + path,
+  crawled: '2026-08-12',
+  exported: '2026-11-23',
+  ...NOTHING_ELSE,
+  ...more,
 });
 
 async function explain(
@@ -95,7 +109,9 @@ async function explain(
   language = 'en',
 ): Promise<ExplainedReasons> {
   const endpoint = {
-    ...{ baseUrl: 'https://local.invalid', key: 'none', language },
+    baseUrl: 'https://local.invalid',
+    key: 'none',
+    language,
     fetch: (url: string, init: RequestInit) => service(new Request(url, init)),
   };
   const asked = { project: HOST, importedAt: IMPORTED_AT, changed: null, rows, reports: null, ...more };
@@ -281,7 +297,8 @@ describe('by the reports of another service', () => {
   const contents = {
     page: { final_url: `${SITE}/page`, status: 200, redirects: [], raw_seen: true, rendered_seen: true },
     listing: {
-      ...{ answer: 'not-listed', reason: 'noindex-meta' },
+      answer: 'not-listed',
+      reason: 'noindex-meta',
       obstacles: [{ answer: 'not-listed', reason: 'noindex-meta', details: { meta: NOINDEX } }],
     },
     facts: null,

@@ -156,8 +156,14 @@ describe('any text that a service sends', () => {
     };
     const fields = Object.fromEntries(ALL.map((text) => [text, text]));
     const checks = ALL.map((text) => ({
-      ...{ id: text, title: text, group: text, importance: text, value: text, advice: text },
-      ...{ passed: false, evidence: [text, { [text]: text }] },
+      id: text,
+      title: text,
+      group: text,
+      importance: text,
+      value: text,
+      advice: text,
+      passed: false,
+      evidence: [text, { [text]: text }],
     }));
     const read = readContents({ fields, checks, deeper: [[[[[[[[fields]]]]]]]] }, report);
     expect(read.checks.length).toBe(Math.min(ALL.length, 500));

@@ -116,7 +116,12 @@ function detailsThat(said: Said, id: string, generatedAt = '2026-11-27T09:30:00.
 
 function ignoring(checks: readonly string[] = []): Ignore[] {
   return checks.map((check) => ({
-    ...{ check, title: check, where: 'page', url: PAGE, reason: 'Decoration only.', until: null },
+    check,
+    title: check,
+    where: 'page',
+    url: PAGE,
+    reason: 'Decoration only.',
+    until: null,
   }));
 }
 

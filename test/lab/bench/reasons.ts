@@ -18,8 +18,12 @@ export async function run(): Promise<Measurement[]> {
         const figures = figuresOf([{ name: 'Pages.csv', exported: null, performance: listed }]);
         return causeRows(
           rows.map(({ url, reason, today, dates }) => ({
-            ...{ url, reason, crawled: dates.crawled, exported: dates.exported },
-            ...{ judgement: judgeReason(reason, today, dates), ...figures?.(url) },
+            url,
+            reason,
+            crawled: dates.crawled,
+            exported: dates.exported,
+            judgement: judgeReason(reason, today, dates),
+            ...figures?.(url),
           })),
         ).length;
       }),
@@ -55,9 +59,17 @@ function rowOf(at: number) {
   const reason = REASONS[at % REASONS.length] ?? 'other';
   const meta = { reason: 'noindex-meta', details: { meta: '<meta name="robots" content="noindex">' } };
   const today: Today = {
-    ...{ url, readAt: Date.UTC(2026, 10, 26), byThisRun: true, failure: null, unknown: null },
-    ...{ seen: { raw: true, rendered: true }, status: at % 5 === 0 ? 404 : 200, redirects: [] },
-    ...{ canonical: { kind: 'self' }, target: null, obstacles: at % 3 === 0 ? [meta] : [] },
+    url,
+    readAt: Date.UTC(2026, 10, 26),
+    byThisRun: true,
+    failure: null,
+    unknown: null,
+    seen: { raw: true, rendered: true },
+    status: at % 5 === 0 ? 404 : 200,
+    redirects: [],
+    canonical: { kind: 'self' },
+    target: null,
+    obstacles: at % 3 === 0 ? [meta] : [],
     signs: { inSitemap: at % 11 === 0 ? 'https://shop.example/sitemap.xml' : null, inlinks: 3, wish: null },
   };
   const dates: Dates = { crawled: '2026-08-12', exported: '2026-11-23', changed: null };

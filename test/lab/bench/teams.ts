@@ -87,20 +87,22 @@ async function lists(postgres: Postgres): Promise<Measurement[]> {
     await large.write(async (sql) => {
       for (const { id, name, created_at } of projects)
         await sql.run('INSERT INTO projects (id, account_id, name, created_at) VALUES (:id, 1, :name, :at)', {
-          ...{ id: Number(id), name: String(name), at: Number(created_at) },
+          id: Number(id),
+          name: String(name),
+          at: Number(created_at),
         });
       for (const { url, project_id, result, score, privacy, created_at, generated_at } of reports)
         await sql.run(
           `INSERT INTO reports (account_id, url, project_id, result, score, privacy, created_at, generated_at)
            VALUES (1, :url, :project, :result, :score, :privacy, :created, :generated)`,
           {
-            ...{
-              url: String(url),
-              project: Number(project_id),
-              result: Number(result),
-              score: Number(score),
-            },
-            ...{ privacy: Number(privacy), created: Number(created_at), generated: Number(generated_at) },
+            url: String(url),
+            project: Number(project_id),
+            result: Number(result),
+            score: Number(score),
+            privacy: Number(privacy),
+            created: Number(created_at),
+            generated: Number(generated_at),
           },
         );
     });

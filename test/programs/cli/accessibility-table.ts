@@ -102,7 +102,10 @@ export function accessibilityThat(
   const rules = (counts: AccessibilityRow['failed']) =>
     Object.entries(counts).map(
       ([id, count]): RuleFinding => ({
-        ...{ id, count, impact: 'serious', helpUrl: `https://help.example/${id}` },
+        id,
+        count,
+        impact: 'serious',
+        helpUrl: `https://help.example/${id}`,
         help: { text: `Help of ${id}`, isEnglish: true },
         elements: [{ selector: text, reason: { text, isEnglish: true } }],
       }),

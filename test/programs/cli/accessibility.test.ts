@@ -64,7 +64,8 @@ describe('the accessibility of a shown page', () => {
       const all = await found(ACCESSIBILITY_ROWS.map((row) => ({ body: accessibilityPage(row) })));
       expect(
         all.map((one, n) => ({
-          ...{ title: ACCESSIBILITY_ROWS[n]?.title, failed: failedIn(one) },
+          title: ACCESSIBILITY_ROWS[n]?.title,
+          failed: failedIn(one),
           review: one.type === 'findings' ? counts(one.incomplete) : one,
         })),
       ).toEqual(ACCESSIBILITY_ROWS.map(({ title, failed, review = {} }) => ({ title, failed, review })));

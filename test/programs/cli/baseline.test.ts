@@ -138,7 +138,10 @@ describe('what is wrong between pages', () => {
     pages: pages.map(({ url }, id) => ({ id, url })),
   });
   const siteWith = (...findings: readonly SiteFinding[]): CheckedSite => ({
-    ...{ project: 'shop.example', findings, ignored: [], judged: ['duplicate-title'] },
+    project: 'shop.example',
+    findings,
+    ignored: [],
+    judged: ['duplicate-title'],
   });
   /** How many findings are new. */
   const worseIn = (site: CheckedSite, pages: readonly ReadPage[], baseline: Baseline) => {

@@ -25,8 +25,17 @@ import {
 /** A run that found a check failing with this text of the page. */
 function runWith(text: string): JudgedRun {
   const check = {
-    ...{ id: 'title-length', title: 'Title length', group: 'search', importance: 'high', state: 'failed' },
-    ...{ passed: false, text, value: text, evidence: [text], advice: text, cost: 9 },
+    id: 'title-length',
+    title: 'Title length',
+    group: 'search',
+    importance: 'high',
+    state: 'failed',
+    passed: false,
+    text,
+    value: text,
+    evidence: [text],
+    advice: text,
+    cost: 9,
   } as const;
   const listing = { answer: 'not-listed', reason: 'noindex-meta', text, next_step: text } as const;
   const report = { result: 'bad', score: 12, checks: [check], listing } as unknown as CheckReport;
@@ -54,7 +63,10 @@ function runWith(text: string): JudgedRun {
       { page: unread, ...nothing },
     ],
     sites: [{ site, worse: [finding], gates: [text] }],
-    ...{ exitCode: 1, hasBaseline: true, leftOut: NOTHING_LEFT_OUT, remarks: [] },
+    exitCode: 1,
+    hasBaseline: true,
+    leftOut: NOTHING_LEFT_OUT,
+    remarks: [],
   };
 }
 
@@ -228,7 +240,11 @@ describe('the accessibility of a page', () => {
   const worse = { group: 'accessibility', id: 'label', kind: 'more', text: '', before: 1, after: 2 } as const;
   const run = (hasBaseline: boolean): JudgedRun => ({
     pages: [{ page, regressions: hasBaseline ? [worse] : [], notes: [], gates: [] }],
-    ...{ sites: [], exitCode: 1, hasBaseline, leftOut: NOTHING_LEFT_OUT, remarks: [] },
+    sites: [],
+    exitCode: 1,
+    hasBaseline,
+    leftOut: NOTHING_LEFT_OUT,
+    remarks: [],
   });
   const written = (format: RunFormat, hasBaseline = true, all = false) =>
     formatRun(format, run(hasBaseline), { all, hasColours: false });
@@ -270,7 +286,11 @@ describe('the accessibility of a page', () => {
     expect(found.accessibility).toEqual({
       checked: true,
       failed: ['label', 'image-alt'].map((id, n) => ({
-        ...{ id, impact: 'serious', text: `Help of ${id}`, help: `https://help.example/${id}`, count: 2 - n },
+        id,
+        impact: 'serious',
+        text: `Help of ${id}`,
+        help: `https://help.example/${id}`,
+        count: 2 - n,
         elements: [{ selector: 'main > img', text: 'main > img' }],
       })),
       needs_review: [{ id: 'color-contrast', text: 'Help of color-contrast', count: 3 }],
@@ -299,7 +319,11 @@ describe('what is ignored', () => {
   };
   const run: JudgedRun = {
     pages: [page('https://shop.example/', 'Later.'), page('https://shop.example/a', 'Later.')],
-    ...{ sites: [], exitCode: 0, hasBaseline: true, leftOut: NOTHING_LEFT_OUT, remarks: [] },
+    sites: [],
+    exitCode: 0,
+    hasBaseline: true,
+    leftOut: NOTHING_LEFT_OUT,
+    remarks: [],
   };
   const written = (format: RunFormat) => formatRun(format, run, { all: false, hasColours: false });
 
@@ -329,7 +353,11 @@ describe('what a page says otherwise than in the baseline', () => {
   ] as const;
   const run: JudgedRun = {
     pages: [{ page, regressions: [], notes, gates: [], isKnown: true }],
-    ...{ sites: [], exitCode: 0, hasBaseline: true, leftOut: NOTHING_LEFT_OUT, remarks: [] },
+    sites: [],
+    exitCode: 0,
+    hasBaseline: true,
+    leftOut: NOTHING_LEFT_OUT,
+    remarks: [],
   };
   const written = (format: RunFormat) => formatRun(format, run, { all: false, hasColours: false });
 

@@ -25,8 +25,18 @@ function settingsFile(url: string, until: string | null = null): string {
 }
 
 const check = (id: string, importance: 'high' | 'medium', state: 'failed' | 'passed' = 'failed') => ({
-  ...{ id, title: id, group: 'search', importance, state, passed: state === 'passed', value: '' },
-  ...{ text: `${id} is wrong`, evidence: [], advice: 'Fix it.', fixed_by: 'content', cost: 9 },
+  id,
+  title: id,
+  group: 'search',
+  importance,
+  state,
+  passed: state === 'passed',
+  value: '',
+  text: `${id} is wrong`,
+  evidence: [],
+  advice: 'Fix it.',
+  fixed_by: 'content',
+  cost: 9,
 });
 function pageAt(url: string): CheckedPage {
   const checks = [check('alt', 'high'), check('og', 'medium'), check('h1', 'high', 'passed')] as const;

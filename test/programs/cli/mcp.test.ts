@@ -151,7 +151,10 @@ describe('verdict mcp', () => {
     const { accessibility } = await call(shown, 'check_page', { url: at('flawed'), accessibility: true });
     expect(accessibility?.failed).toEqual([
       {
-        ...{ id: 'button-name', impact: 'critical', name: 'Buttons must have discernible text', count: 30 },
+        id: 'button-name',
+        impact: 'critical',
+        name: 'Buttons must have discernible text',
+        count: 30,
         help: expect.stringContaining('dequeuniversity.com/rules/axe/4.14/button-name'),
         page_says: { elements: Array.from({ length: 3 }, () => expect.stringContaining('SYSTEM-NOTE')) },
       },
@@ -285,7 +288,10 @@ describe('verdict mcp', () => {
       source: expect.stringMatching(/^https:/),
     });
     expect(await call(client, 'explain_check', { id: 'duplicate-title' })).toMatchObject({
-      ...{ name: 'Doppelte Titel', group: 'between pages', importance: 'medium', fixed_by: 'content' },
+      name: 'Doppelte Titel',
+      group: 'between pages',
+      importance: 'medium',
+      fixed_by: 'content',
     });
     expect(await call(client, 'explain_check', { id: 'titles' })).toEqual({
       error: expect.stringMatching(/^There is no such check\. There are .*title-present/),
@@ -298,7 +304,9 @@ describe('verdict mcp', () => {
     expect(
       await explained({ reason: 'Durch "noindex"-Tag ausgeschlossen', crawled: '2026-08-12' }),
     ).toMatchObject({
-      ...{ reason: 'noindex', verdict: 'still', key: 'still.noindex' },
+      reason: 'noindex',
+      verdict: 'still',
+      key: 'still.noindex',
       page_says: {
         why: expect.stringContaining('Still says noindex'),
         meta_1: expect.stringContaining('noindex'),

@@ -101,13 +101,16 @@ it.each([
 
 it('shows what a service says without what terminals and build servers obey', async () => {
   const row = {
-    ...{ id: 1, url: 'https://a.example/\u001b[2J', report: 1, every: 'day', webhook: HOOK, secret: 's' },
-    ...{
-      read_at: null,
-      due_at: '2026-01-01T00:00:00Z',
-      unread: '\n::error::hush\u001b]0;x',
-      last_event: null,
-    },
+    id: 1,
+    url: 'https://a.example/\u001b[2J',
+    report: 1,
+    every: 'day',
+    webhook: HOOK,
+    secret: 's',
+    read_at: null,
+    due_at: '2026-01-01T00:00:00Z',
+    unread: '\n::error::hush\u001b]0;x',
+    last_event: null,
   };
   const url = await serve((_, response) => response.end(JSON.stringify({ data: [row] })));
   const { out } = await monitor(['list'], { VERDICT_SERVICE: url });

@@ -94,7 +94,8 @@ describe('what is published', () => {
     const [driver, away] = ['playwright-core', 'away'].map((name) => join(folder, 'node_modules', name));
     await rename(driver ?? '', away ?? '');
     expect(await check()).toMatchObject({
-      ...{ code: 2, out: expect.stringContaining('playwright-core, which drives the browser, is not') },
+      code: 2,
+      out: expect.stringContaining('playwright-core, which drives the browser, is not'),
     });
     const without = await run(join(bin, 'verdict'), ['check', site.pages.good]);
     await rename(away ?? '', driver ?? '');
@@ -132,8 +133,11 @@ describe('what is published', () => {
     const event = join(folder, 'event.json');
     await writeFile(event, JSON.stringify({ pull_request: { number: 7 } }));
     const github = {
-      ...{ GITHUB_API_URL: api.url, GITHUB_REPOSITORY: 'shop/site', GITHUB_EVENT_PATH: event },
-      ...{ GITHUB_TOKEN: 'token', GITHUB_ACTION_PATH: top },
+      GITHUB_API_URL: api.url,
+      GITHUB_REPOSITORY: 'shop/site',
+      GITHUB_EVENT_PATH: event,
+      GITHUB_TOKEN: 'token',
+      GITHUB_ACTION_PATH: top,
     };
     const check = async (addresses: string) => {
       const env = { ADDRESSES: addresses, SITEMAP: '', BASELINE: '', AS: '', EXPECT_NOINDEX: '' };

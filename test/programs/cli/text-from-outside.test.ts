@@ -81,7 +81,10 @@ describe('no error repeats a secret', () => {
 describe('a baseline', () => {
   const withIndexing = (listing: string) =>
     JSON.stringify({
-      ...{ version: 1, scripts_run: false, checks: [], ignores: [] },
+      version: 1,
+      scripts_run: false,
+      checks: [],
+      ignores: [],
       pages: { 'https://a.example/': { result: 'good', score: 90, listing, failed: {}, unknown: [] } },
     });
 

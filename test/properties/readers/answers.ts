@@ -63,8 +63,12 @@ const PAYLOADS: Readonly<Record<string, (size: number) => unknown>> = {
 };
 
 const answerOf = (payload: unknown, headers = new Headers()) => ({
-  ...{ payload, asked, status: 200, headers },
-  ...{ said: null, notice: null },
+  payload,
+  asked,
+  status: 200,
+  headers,
+  said: null,
+  notice: null,
 });
 
 const { mapping } = learnt({ state: 'state', next: null, total: 'total' });

@@ -43,11 +43,15 @@ const XML = [
 
 function settingsFile(settings: object, ...connections: object[]): string {
   const base = {
-    ...{ id: 'c', name: 'n', baseUrl: 'https://seo.example.com' },
+    id: 'c',
+    name: 'n',
+    baseUrl: 'https://seo.example.com',
     reportPage: '{base_url}/reports/{id}',
   };
   return JSON.stringify({
-    ...{ format: 'verdict-settings', version: 1, settings },
+    format: 'verdict-settings',
+    version: 1,
+    settings,
     connections: connections.map((connection) => ({ ...base, ...connection })),
   });
 }

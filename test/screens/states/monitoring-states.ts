@@ -57,10 +57,13 @@ async function report(page: Page): Promise<void> {
     if (!schedule) throw new Error('Nothing is monitored.');
     const fact = { kind: 'fact', way: 'other' } as const;
     const changed: Schedule = {
-      ...{ ...schedule, readAt: now - 20 * hour, since: now - 20 * hour },
+      ...schedule,
+      readAt: now - 20 * hour,
+      since: now - 20 * hour,
       events: [
         {
-          ...{ at: now - 20 * hour, isRead: false },
+          at: now - 20 * hour,
+          isRead: false,
           what: {
             kind: 'changed',
             changes: [
@@ -71,21 +74,33 @@ async function report(page: Page): Promise<void> {
           },
         },
         {
-          ...{ at: now - 90 * hour, isRead: true },
+          at: now - 90 * hour,
+          isRead: true,
           what: { kind: 'changed', changes: [{ kind: 'status', before: 503, after: 200, way: 'better' }] },
         },
       ],
     };
     const late: Schedule = {
-      ...{ ...schedule, url: `${schedule.url}?${'long-'.repeat(20)}`, every: 'week', events: [] },
-      ...{ readAt: now - hour, since: now - hour, why: { kind: 'closed' }, isLate: true },
+      ...schedule,
+      url: `${schedule.url}?${'long-'.repeat(20)}`,
+      every: 'week',
+      events: [],
+      readAt: now - hour,
+      since: now - hour,
+      why: { kind: 'closed' },
+      isLate: true,
     };
     const unread: Schedule = {
-      ...{ ...schedule, url: `${schedule.url}?cart`, readAt: now - 60 * hour, failures: 3, isReported: true },
+      ...schedule,
+      url: `${schedule.url}?cart`,
+      readAt: now - 60 * hour,
+      failures: 3,
+      isReported: true,
       why: { kind: 'failed', failure: { kind: 'page-busy' } },
       events: [
         {
-          ...{ at: now - 10 * hour, isRead: true },
+          at: now - 10 * hour,
+          isRead: true,
           what: {
             kind: 'unread',
             since: now - 60 * hour,
@@ -95,7 +110,10 @@ async function report(page: Page): Promise<void> {
       ],
     };
     const ended: Schedule = {
-      ...{ ...schedule, url: `${schedule.url}?gone`, hasEnded: true, isReported: true },
+      ...schedule,
+      url: `${schedule.url}?gone`,
+      hasEnded: true,
+      isReported: true,
       events: [{ at: now - 30 * hour, isRead: true, what: { kind: 'ended' } }],
     };
     await chrome.storage.local.set({

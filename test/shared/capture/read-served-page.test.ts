@@ -42,10 +42,18 @@ test('what something in front of the site sends is no file, no sitemap and no an
     return new Response('<title>Just a moment...</title>', { status, headers });
   });
   const link = (path: string) => ({
-    ...{ url: `https://bakery.example/${path}`, rel: '', download: false, place: 'content' as const },
+    url: `https://bakery.example/${path}`,
+    rel: '',
+    download: false,
+    place: 'content' as const,
   });
   const read = await readServedPage({
-    ...{ allUnread: null, pageUnread: null, icon: '/favicon.ico', from: 'page', asked: PAGE, site: 'all' },
+    allUnread: null,
+    pageUnread: null,
+    icon: '/favicon.ico',
+    from: 'page',
+    asked: PAGE,
+    site: 'all',
     links: [link('rolls'), link('cakes')],
   });
   const behind = { seen: false, why: 'in-front' };
@@ -62,9 +70,17 @@ test('a link behind something that answers in its place has no status', async ()
     return new Response('', { status: 403, headers: { 'cf-mitigated': 'challenge' } });
   });
   const { links } = await readServedPage({
-    ...{ allUnread: null, pageUnread: null, icon: '/favicon.ico', from: 'page', asked: PAGE, site: 'all' },
+    allUnread: null,
+    pageUnread: null,
+    icon: '/favicon.ico',
+    from: 'page',
+    asked: PAGE,
+    site: 'all',
     links: ['rolls', 'cakes'].map((path) => ({
-      ...{ url: `https://bakery.example/${path}`, rel: '', download: false, place: 'content' },
+      url: `https://bakery.example/${path}`,
+      rel: '',
+      download: false,
+      place: 'content',
     })),
   });
   expect(links).toMatchObject({

@@ -13,8 +13,12 @@ const settings: Settings = {
   freshDays: 30,
   ignores: [
     {
-      ...{ check: 'og', title: 'Open Graph tags', where: 'folder', url: 'https://example.com/blog/' },
-      ...{ reason: 'Shared by nobody.', until: '2027-02-01' },
+      check: 'og',
+      title: 'Open Graph tags',
+      where: 'folder',
+      url: 'https://example.com/blog/',
+      reason: 'Shared by nobody.',
+      until: '2027-02-01',
     },
   ],
 };

@@ -70,7 +70,9 @@ it('marks are as large over an image of fewer pixels', () => {
 
 it('a place of several findings has one frame, and frames are below all numbers', () => {
   const finding = (check: string, number: number) => ({
-    ...{ number, check, title: check },
+    number,
+    check,
+    title: check,
     places: [{ check, x: 0.25, y: 0.5, width: 0.1, height: 0.1 }],
   });
   const findings = [finding('alt', 1), finding('size', 2)];

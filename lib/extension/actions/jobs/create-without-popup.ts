@@ -46,7 +46,10 @@ async function start(request: CreateWithoutPopup): Promise<Outcome<Job>> {
   const job = newJob({
     connectionId: connection.id,
     operation: { type: 'create', url: cleanUrl(new URL(url).href, settings.cleaning).url, privacy },
-    ...{ startedFrom, tabId, sourceTabId, passwordDowngraded },
+    startedFrom,
+    tabId,
+    sourceTabId,
+    passwordDowngraded,
     acknowledged: (await isRepeated(request)) ? ['fresh'] : [],
     notified: false,
   });

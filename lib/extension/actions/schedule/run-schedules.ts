@@ -106,7 +106,8 @@ async function runNow(schedule: Schedule): Promise<boolean> {
   // before the job, so that one that a killed background has started is found again
   await apply(schedule, begun(job.id));
   const started = await startJob(job).catch((error) => ({
-    ...{ ok: false as const, failure: failureOfError(error) },
+    ok: false as const,
+    failure: failureOfError(error),
   }));
   if (!started.ok) {
     await finish(schedule, { ok: false, failure: started.failure, hasEffect: false });

@@ -71,8 +71,12 @@ function draftRows(rows: readonly Row[], { asked: { host } }: ApiResponse, befor
     named.find((column) => present(column).some(isOne))?.path ?? null;
   const time = (name: string) => first(namedIn(columns, own, name), (value) => readTime(value) !== null);
   const mapping: Mapping = {
-    ...{ ...INTERFACE, id: ids[0] ?? null, url: url.found },
-    ...{ result: result.found, privacy: privacy.found, score: findScore(columns, own, result.found) },
+    ...INTERFACE,
+    id: ids[0] ?? null,
+    url: url.found,
+    result: result.found,
+    privacy: privacy.found,
+    score: findScore(columns, own, result.found),
     project: first(
       [
         ...namedIn(columns, own, 'project'),
@@ -84,7 +88,8 @@ function draftRows(rows: readonly Row[], { asked: { host } }: ApiResponse, befor
       ],
       isProject,
     ),
-    ...{ createdAt: time('createdat'), generatedAt: time('generatedat') },
+    createdAt: time('createdat'),
+    generatedAt: time('generatedat'),
     state: first([...namedIn(columns, own, 'status'), ...namedIn(columns, own, 'state')], isWord),
   };
   return {
@@ -98,7 +103,10 @@ function draftRows(rows: readonly Row[], { asked: { host } }: ApiResponse, befor
       path,
       values: values.slice(0, MOST_EXAMPLES).map(exampleOf),
     })),
-    ...{ ids, isKept, rows, isSettled: result.isSettled },
+    ids,
+    isKept,
+    rows,
+    isSettled: result.isSettled,
   };
 }
 

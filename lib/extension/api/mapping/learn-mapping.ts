@@ -40,7 +40,9 @@ export async function learnAnswers(
   return {
     // reports that are being made do not show what a result looks like
     learntAt: isSettled && !isDeleted ? Date.now() : null,
-    ...{ mapping, example, notice: answer.notice },
+    mapping,
+    example,
+    notice: answer.notice,
     questions: [...questions, ...question('id', isOpen ? ids : [])].filter(({ of }) => !isNone(of, before)),
   };
 }

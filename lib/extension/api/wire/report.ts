@@ -16,17 +16,19 @@ import { readTime } from './values/time.ts';
 
 /** The interface's own words: how a service is read from which nothing could be learnt yet. */
 export const INTERFACE: Mapping = {
-  ...{ rows: 'data', report: '', id: 'id', url: 'url' },
+  rows: 'data',
+  report: '',
+  id: 'id',
+  url: 'url',
   result: { path: 'result', means: 'interface' },
   privacy: { path: 'privacy', means: 'interface' },
-  ...{
-    score: null,
-    project: 'project',
-    createdAt: 'created_at',
-    generatedAt: 'generated_at',
-    state: 'status',
-  },
-  ...{ next: null, total: null },
+  score: null,
+  project: 'project',
+  createdAt: 'created_at',
+  generatedAt: 'generated_at',
+  state: 'status',
+  next: null,
+  total: null,
 };
 
 /** How a row is read: by what was learnt of its service, or by the interface's own words. */

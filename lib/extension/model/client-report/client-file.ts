@@ -115,7 +115,8 @@ function clientPage(known: KnownPage, { ignores, since, now }: ClientFileOptions
   const { report, contents, ...without } = withoutIgnored(made, read, ignores, now);
   const left = (reading: Reading) => readingWithoutIgnored(reading, made.url, ignores, now).reading;
   return {
-    ...{ report, contents },
+    report,
+    contents,
     without: { ...without, score: made.score },
     failed: contents.checks.filter(({ state, weight }) => state === 'failed' && weight > 0),
     change: since === null ? null : changeOf(known, since, now, left),
@@ -152,7 +153,9 @@ function faultsOf(pages: readonly ClientPage[]): readonly Fault[] {
     ({ key }) => key,
   )
     .map(({ first: check, all, pages: having }) => ({
-      ...{ key: check.key, check, pages: having },
+      key: check.key,
+      check,
+      pages: having,
       title: saidByAll(all, failureText) ?? check.title,
       advice: saidByAll(all, ({ advice }) => advice) ?? '',
     }))
@@ -185,7 +188,8 @@ function ignoredFaults(pages: readonly ClientPage[]): readonly IgnoredFault[] {
     pages.map(({ without }) => without.ignored),
     ({ ignore }) => ignore,
   ).map(({ first: { check, ignore }, all, pages: having }) => ({
-    ...{ ignore, pages: having },
+    ignore,
+    pages: having,
     text: all.length === 1 ? failureText(check) : check.title,
   }));
 }

@@ -28,8 +28,12 @@ export function readingWithoutIgnored(
   const here = ignoresAt(url, ignores, now);
   const judged = leaveOut(
     {
-      ...{ failed, others: passed, scoring, score: reading.score },
-      ...{ indexing: reading, robots: reading.facts?.robots },
+      failed,
+      others: passed,
+      scoring,
+      score: reading.score,
+      indexing: reading,
+      robots: reading.facts?.robots,
     },
     here,
     ({ group }) => group !== undefined,

@@ -34,7 +34,14 @@ export function knownPageOf(
   orderedUrl: string | null,
 ): KnownPage {
   return {
-    ...{ reportId: id, url, orderedUrl, result, score: score ?? null, generatedAt, project, seenAt },
+    reportId: id,
+    url,
+    orderedUrl,
+    result,
+    score: score ?? null,
+    generatedAt,
+    project,
+    seenAt,
     ...(privacy !== null && { privacy }),
     ...(state !== undefined && { state }),
     ...(analysisError !== undefined && { analysisError }),

@@ -98,7 +98,9 @@ export function keptWith(
   const all = [...before.filter((old) => !isReplaced(old)), ...compared];
   const { exports, more } = withinMost(all);
   return {
-    ...{ importedAt: now, changed: kept?.changed ?? null, exports },
+    importedAt: now,
+    changed: kept?.changed ?? null,
+    exports,
     leftOut: { hosts: Object.fromEntries(hosts), secret, more },
   };
 }
@@ -106,11 +108,14 @@ export function keptWith(
 function ownPart(one: SearchConsoleExport, isOwn: (url: string) => boolean): KeptExport {
   const { name, exported, dataDay, pages, overview, performance, isCut } = one;
   return {
-    ...{ name, exported },
+    name,
+    exported,
     ...(dataDay !== undefined && { dataDay }),
     ...(pages && {
       pages: {
-        ...{ reason: pages.reason, isUnclear: pages.isUnclear, odd: pages.odd.slice(0, MOST_ODD) },
+        reason: pages.reason,
+        isUnclear: pages.isUnclear,
+        odd: pages.odd.slice(0, MOST_ODD),
         rows: pages.rows.filter(({ url }) => isOwn(url)),
       },
     }),

@@ -51,7 +51,11 @@ export function pageOfSet(reports: readonly Report[], query: PagesQuery): PageOf
   const from = (page - 1) * perPage;
   return {
     rows: rows.slice(from, from + perPage),
-    ...{ unreadable: 0, page, hasNext: from + perPage < rows.length, total: rows.length, paged: true },
+    unreadable: 0,
+    page,
+    hasNext: from + perPage < rows.length,
+    total: rows.length,
+    paged: true,
   };
 }
 

@@ -23,7 +23,12 @@ import {
 } from './rule-readings.ts';
 
 const saidSchema = z.pick(readingSchema, {
-  ...{ result: true, score: true, listing: true, status: true, facts: true, readMode: true },
+  result: true,
+  score: true,
+  listing: true,
+  status: true,
+  facts: true,
+  readMode: true,
 });
 const pageSchema = z.extend(saidSchema, {
   /** Failed checks, with how many are wrong, if the check counts them. */
@@ -128,7 +133,10 @@ export function baselineOf(
     return [address, page] as const;
   });
   return {
-    ...{ version: 1, scripts_run: scriptsRun, checks, ...(rules.length > 0 && { rules }) },
+    version: 1,
+    scripts_run: scriptsRun,
+    checks,
+    ...(rules.length > 0 && { rules }),
     pages: Object.fromEntries(entries.toSorted(byName)),
     ignores: ignores.map(nameOfIgnore).toSorted(),
   };
@@ -165,7 +173,9 @@ function readingsIn({ checks, pages }: Baseline): Map<string, ComparedReading> {
     const others = new Set([...Object.keys(failed), ...unknown]);
     const failures = Object.entries(failed).map(([key, count]) => ({
       // the words are those of the page that is compared
-      ...{ key, title: key, weight: 1 as const },
+      key,
+      title: key,
+      weight: 1 as const,
       ...(count !== null && { count }),
     }));
     const passed = checks.filter((key) => !others.has(key));
@@ -277,7 +287,8 @@ function inOne(readings: readonly ComparedReading[]): ComparedReading | undefine
     .flatMap(({ listing }) => listing ?? [])
     .toSorted((one, other) => (INDEXING_RANK[other] ?? -1) - (INDEXING_RANK[one] ?? -1));
   return {
-    ...{ result: first.result, score: first.score },
+    result: first.result,
+    score: first.score,
     ...(worst && { listing: worst }),
     checks: { failed: [...failed.values()], passed: [...passed].filter((key) => !failed.has(key)) },
   };

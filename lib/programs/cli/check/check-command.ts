@@ -207,8 +207,11 @@ function scopedCookie(line: string): Cookie[] | undefined {
     /^[^\p{Cc};]*$/u.test(value);
   if (!isCookie) return undefined;
   const scope = {
-    ...{ domain: domain.hostname, withSubdomains: /true/i.test(subdomains), path },
-    ...{ secure: /true/i.test(secure), expires: Number(expires) },
+    domain: domain.hostname,
+    withSubdomains: /true/i.test(subdomains),
+    path,
+    secure: /true/i.test(secure),
+    expires: Number(expires),
   };
   return [{ pair: `${name}=${value}`, scope }];
 }

@@ -68,7 +68,9 @@ export function checkedSites(
       ]),
     );
     return {
-      ...{ project, findings: counted, ignored: [...byCheck.values()] },
+      project,
+      findings: counted,
+      ignored: [...byCheck.values()],
       judged: judged.filter((id) => !byCheck.has(id)),
     };
   });

@@ -107,7 +107,8 @@ export function judgeRun(
     found.some(({ url }) => known.get(url)?.between.includes(id)) &&
     [...found.map(({ url }) => url), ...addresses].every((url) => known.has(url) || !isRead.has(url));
   const sites = checkedSites.map((site) => ({
-    ...{ site, worse: site.findings.filter(isNew) },
+    site,
+    worse: site.findings.filter(isNew),
     gates: site.findings.filter(({ id }) => failOn.includes(id)).map(siteFindingText),
   }));
   const isBroken =
@@ -117,7 +118,12 @@ export function judgeRun(
   const isWrong = isUnread || (compared !== undefined && isUncompared({ pages }));
   const exitCode = isWrong ? 2 : isBroken ? 1 : 0;
   return {
-    ...{ pages, sites, exitCode, hasBaseline: baseline !== undefined, leftOut, remarks },
+    pages,
+    sites,
+    exitCode,
+    hasBaseline: baseline !== undefined,
+    leftOut,
+    remarks,
   };
 }
 

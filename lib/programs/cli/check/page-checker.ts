@@ -128,8 +128,14 @@ function readPageOf(url: string, findings: AnalysisRecord, language: Language): 
   const report = reportJson(
     {
       ...findings,
-      ...{ id: 0, url, project: new URL(url).host, privacy: 1, passwordHash: undefined },
-      ...{ createdAt: at, generatedAt: at, toFix: toFixIn(findings) },
+      id: 0,
+      url,
+      project: new URL(url).host,
+      privacy: 1,
+      passwordHash: undefined,
+      createdAt: at,
+      generatedAt: at,
+      toFix: toFixIn(findings),
     },
     undefined,
     translator(language),

@@ -127,7 +127,9 @@ function ofProduction(
     ...page,
     report: {
       ...report,
-      ...{ score, result: resultOfScore(score), checks },
+      score,
+      result: resultOfScore(score),
+      checks,
       listing: { ...report.listing, ...first, obstacles: left },
       facts: report.facts && {
         ...report.facts,

@@ -73,8 +73,10 @@ function changes(
       const { text, evidence, advice } = shownFinding(page, id);
       const problem = { problem: quoted(text), evidence: evidence.slice(0, MOST_SHOWN_EVIDENCE).map(quoted) };
       return {
-        ...{ id: checkIdOf(reportId, id), ...(change !== undefined && { change }) },
-        ...{ ...saidIn(reportId, { advice }), page_says: problem },
+        id: checkIdOf(reportId, id),
+        ...(change !== undefined && { change }),
+        ...saidIn(reportId, { advice }),
+        page_says: problem,
       };
     });
 }

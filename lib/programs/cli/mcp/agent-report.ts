@@ -75,7 +75,9 @@ const accessibilitySchema = z.object({
     .array(
       z.object({
         id: z.string().describe('A rule of axe'),
-        ...{ impact: z.string(), name: z.string(), count: z.number().describe('How many elements') },
+        impact: z.string(),
+        name: z.string(),
+        count: z.number().describe('How many elements'),
         help: z.string(),
         page_says: z.object({ elements: z.array(z.string()) }),
       }),
@@ -117,7 +119,9 @@ function findingsOf(reportId: string, { report }: ReadPage): z.infer<typeof find
     .filter(({ state, importance }) => state === 'failed' && importance !== 'note')
     .toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0))
     .map(({ id, title, importance, cost = 0, fixed_by, advice, text, evidence }) => ({
-      ...{ id: checkIdOf(reportId, id), importance, cost },
+      id: checkIdOf(reportId, id),
+      importance,
+      cost,
       ...(fixed_by && { fixed_by }),
       ...saidIn(reportId, { name: title, advice }),
       page_says: { problem: quoted(text), evidence: evidence.slice(0, MOST_SHOWN_EVIDENCE).map(quoted) },
@@ -130,7 +134,11 @@ function agentAccessibility(page: ReadPage): z.infer<typeof accessibilitySchema>
   if (accessibility === undefined) return undefined;
   const found = accessibilityIn(page);
   const rules = (found?.violations ?? []).map(({ id, impact, help, count, helpUrl, elements }) => ({
-    ...{ id, impact, name: help.text, count, help: helpUrl },
+    id,
+    impact,
+    name: help.text,
+    count,
+    help: helpUrl,
     page_says: {
       elements: elements.map(({ selector, reason }) => quoted(`${selector} ${reason?.text ?? ''}`)),
     },
@@ -157,7 +165,8 @@ export function agentReport(id: string, page: ReadPage, from = 0): z.infer<typeo
     generated_at: report.generated_at,
     scripts_run: report.page.rendered_seen,
     indexing: listing && {
-      ...{ answer: listing.answer, reason: listing.reason },
+      answer: listing.answer,
+      reason: listing.reason,
       ...saidIn(id, { next_step: listing.next_step }),
       obstacles: listing.obstacles.map(({ reason }) => reason),
       page_says: { text: quoted(listing.text) },

@@ -37,7 +37,9 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
   const translate = translator(language);
   const records = new Map<string, AnalysisRecord>();
   const checker = createPageChecker({
-    ...{ reach, language, renderer },
+    reach,
+    language,
+    renderer,
     onRead: (url, record) => void records.set(url, record),
   });
   const queue = new WorkQueue(LIMITS);
@@ -90,7 +92,10 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
     async listReports(filter: ReportFilter) {
       const { rows, total } = await (service ?? session).list(filter);
       const reports = rows.map((row) => ({
-        ...{ id: row.id, ...saidIn(row.id, { url: row.url }), result: row.result, score: row.score },
+        id: row.id,
+        ...saidIn(row.id, { url: row.url }),
+        result: row.result,
+        score: row.score,
         indexing: row.listing?.answer ?? 'unknown',
         generated_at: row.generated_at,
       }));

@@ -66,7 +66,9 @@ export function explainNotIndexed(
   const why = translate(reasonSentence({ reason, judgement, today, dates, failure }));
   const lines = judgement.evidence.map(({ kind, text }, at) => [`${kind}_${at + 1}`, quoted(text)] as const);
   return {
-    ...{ reason, verdict: judgement.verdict, key: judgement.key },
+    reason,
+    verdict: judgement.verdict,
+    key: judgement.key,
     page_says: { why: visibleText(why, LONGEST_SENTENCE), ...Object.fromEntries(lines) },
     note: NOTE,
   };

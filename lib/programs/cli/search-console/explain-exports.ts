@@ -98,12 +98,14 @@ export async function explainExports(options: CheckOptions, named: readonly stri
           { url: own.url, readAt, byThisRun: true, record: own.record },
           {
             reportOf: (url) => records.get(exactKey(url))?.record,
-            ...{ inlinks: inlinks(row.url), wish: wishOf(wishAt(row.url, ignores, readAt)) },
+            inlinks: inlinks(row.url),
+            wish: wishOf(wishAt(row.url, ignores, readAt)),
           },
         )
       : unreadToday(row.url, readAt, failed?.code ?? 'failed');
     const dates: Dates = {
-      ...{ crawled: row.crawled, exported: row.exported },
+      crawled: row.crawled,
+      exported: row.exported,
       changed: changed === undefined ? null : { from: changed, to: changed, by: 'user' },
     };
     const judgement = judgeReason(row.reason, today, dates);
@@ -116,8 +118,14 @@ export async function explainExports(options: CheckOptions, named: readonly stri
   const isUnusable = read.exports.some((one) => one.problem !== undefined || isUnasked(one, read.reasonOf));
   const exitCode = hasFix ? 1 : isUnusable ? 2 : 0;
   const run: ExplainedRun = {
-    ...{ exitCode, readAt, pages: judged, hasFigures: figures !== undefined, changed },
-    ...{ exports: read.exports, reasonOf: read.reasonOf, problems: read.problems },
+    exitCode,
+    readAt,
+    pages: judged,
+    hasFigures: figures !== undefined,
+    changed,
+    exports: read.exports,
+    reasonOf: read.reasonOf,
+    problems: read.problems,
     leftOut: imported.flatMap(({ url, reason }) => {
       const why = leftOut.get(exactKey(url));
       return why === undefined ? [] : [{ url, reason, why }];

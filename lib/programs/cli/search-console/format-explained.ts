@@ -131,16 +131,22 @@ function sumsOf({ pages }: ExplainedRun): Record<string, number> {
 
 function jsonOf(run: ExplainedRun): unknown {
   return {
-    ...{ exit_code: run.exitCode, read_at: new Date(run.readAt).toISOString(), sums: sumsOf(run) },
+    exit_code: run.exitCode,
+    read_at: new Date(run.readAt).toISOString(),
+    sums: sumsOf(run),
     files: run.exports.map((one) => ({
-      ...{ name: one.name, exported: one.exported, data_day: one.dataDay ?? null },
+      name: one.name,
+      exported: one.exported,
+      data_day: one.dataDay ?? null,
       ...(one.pages && {
-        ...{ reason: run.reasonOf(one) ?? null, pages: one.pages.rows.length },
-        ...{ without_address: one.pages.odd, no_dates: one.pages.isUnclear },
+        reason: run.reasonOf(one) ?? null,
+        pages: one.pages.rows.length,
+        without_address: one.pages.odd,
+        no_dates: one.pages.isUnclear,
       }),
       ...(one.overview && { counts: one.overview }),
       ...(one.performance && { figures: one.performance.length }),
-      ...{ problem: one.problem ?? null },
+      problem: one.problem ?? null,
     })),
     problems: run.problems,
     rows: causeRows(run.pages).map(({ pages, ...row }) => ({

@@ -214,8 +214,12 @@ export function createApi(parts: ApiParts): OpenAPIHono {
         known ??
         (
           await storeOf(context).add({
-            ...{ url: page.url, project: page.project, privacy: 1, passwordHash: undefined },
-            ...{ findings: await read(context, page.url), at: clock() },
+            url: page.url,
+            project: page.project,
+            privacy: 1,
+            passwordHash: undefined,
+            findings: await read(context, page.url),
+            at: clock(),
           })
         ).id;
       const settings = { every, webhook: webhook.url, language: languageOf(context) };

@@ -109,7 +109,12 @@ export const deleteMonitorRoute = createRoute({
 export function monitorJson(monitor: Monitor): z.input<typeof monitorSchema> {
   const { id, url, reportId, every, webhook, secret, readAt, dueAt, why, last } = monitor;
   return {
-    ...{ id, url, report: reportId, every, webhook, secret },
+    id,
+    url,
+    report: reportId,
+    every,
+    webhook,
+    secret,
     read_at: readAt === null ? null : new Date(readAt).toISOString(),
     due_at: new Date(dueAt).toISOString(),
     unread: why,

@@ -177,7 +177,8 @@ function originJson(
 function listingJson(listing: Listing, translate: Translate): z.input<typeof listingSchema> {
   const { answer, reason, crawlers } = listing;
   const obstacles = listing.obstacles.map((each) => ({
-    ...{ answer: each.answer, reason: each.reason },
+    answer: each.answer,
+    reason: each.reason,
     ...textsOf(each, translate),
     ...(typeof each.details['status'] === 'number' && { status: each.details['status'] }),
     details: each.details,

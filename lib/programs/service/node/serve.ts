@@ -192,7 +192,12 @@ export async function startService(options: StartOptions): Promise<RunningServic
     // After listening: a start that fails must not store or replace a key that nobody has seen.
     const apiKey = await prepareKey(keys, options);
     const monitoring = new Monitoring({
-      ...{ database, makeFindings, limiter: requestLimiter, reach, key: webhookKey, clock },
+      database,
+      makeFindings,
+      limiter: requestLimiter,
+      reach,
+      key: webhookKey,
+      clock,
       onError: (error) => logError('Monitoring failed', error),
     });
     closers.push(() => monitoring.close(grace));

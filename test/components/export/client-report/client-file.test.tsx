@@ -125,8 +125,12 @@ test('of a site whose service says nothing of it, the file says that this is not
 
 test('of a site, the file says what is wrong between its pages and what to do, and names apart what is ignored', async () => {
   const ignore: Ignore = {
-    ...{ check: 'duplicate-h1', title: '', where: 'between', url: 'https://bakery.example/' },
-    ...{ reason: 'Drafts', until: null },
+    check: 'duplicate-h1',
+    title: '',
+    where: 'between',
+    url: 'https://bakery.example/',
+    reason: 'Drafts',
+    until: null,
   };
   await act(async () => void (await settingsItem.update(() => ({ ...defaultSettings, ignores: [ignore] }))));
   const findings = [SITE_FINDING, { ...SITE_FINDING, id: 'duplicate-h1', text: 'Pages share one heading' }];
@@ -179,7 +183,11 @@ test('the introduction is kept for the next report of its site, beside those of 
 /** Keeps a picture of a report's page, with a place of its heading in it. */
 const keepPictureOf = ({ id, url, generatedAt }: Report) =>
   keepPicture(LOCAL_CONNECTION.id, url, {
-    ...{ reportId: id, generatedAt, takenAt: 1, width: 800, height: 600 },
+    reportId: id,
+    generatedAt,
+    takenAt: 1,
+    width: 800,
+    height: 600,
     places: [{ check: 'h1', x: 0.1, y: 0.1, width: 0.5, height: 0.1 }],
     image: anImage(`picture ${id}`),
   });

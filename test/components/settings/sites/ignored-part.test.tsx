@@ -12,8 +12,12 @@ const ignoring = (...ignores: Partial<Ignore>[]) =>
   settingsItem.update(() => ({
     ...defaultSettings,
     ignores: ignores.map((each) => ({
-      ...{ check: 'alt', title: 'Alt text', where: 'folder' as const, url: 'https://bakery.example/blog/' },
-      ...{ reason: 'Decoration only.', until: null },
+      check: 'alt',
+      title: 'Alt text',
+      where: 'folder' as const,
+      url: 'https://bakery.example/blog/',
+      reason: 'Decoration only.',
+      until: null,
       ...each,
     })),
   }));

@@ -22,7 +22,9 @@ beforeEach(() => {
   vi.mocked(openBackgroundTab).mockClear();
   vi.mocked(closeTab).mockClear();
   vi.mocked(captureTab).mockImplementation(async (_tab, _seconds, { asked }) => ({
-    ...{ url: asked, unread: null, json: capturedJson(capturedPage(asked)) },
+    url: asked,
+    unread: null,
+    json: capturedJson(capturedPage(asked)),
   }));
   vi.mocked(localFetch).mockImplementation(async (input, init) => {
     const url = new URLSearchParams(await new Request(input, init).text()).get('url');

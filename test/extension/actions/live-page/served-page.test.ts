@@ -46,7 +46,11 @@ describe('capturing a page whose policy keeps Firefox from reading it as its ser
   async function captured() {
     await capture(
       {
-        ...{ id: 'job', tabId: 1, createdAt: 0, startedFrom: 'page', runId: null },
+        id: 'job',
+        tabId: 1,
+        createdAt: 0,
+        startedFrom: 'page',
+        runId: null,
         operation: { type: 'create', url: PAGE, privacy: 1 },
       },
       PAGE,

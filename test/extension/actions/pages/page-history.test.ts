@@ -86,7 +86,9 @@ describe('the page history', () => {
   it('does not prevent a rerun if the report cannot be read', async () => {
     said.now = { result: null };
     expect(await rerunReport('7', PAGE, 'c')).toMatchObject({
-      ...{ state: 'done', report: { result: 'good' }, change: null },
+      state: 'done',
+      report: { result: 'good' },
+      change: null,
     });
   });
 

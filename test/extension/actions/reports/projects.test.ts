@@ -57,8 +57,12 @@ describe('deleting a project', () => {
   it('forgets that it is kept out of search, and no other site', async () => {
     takesAll = true;
     const keeping = (host: string) => ({
-      ...{ check: 'listing', title: 'Indexing', where: 'search' as const, url: `https://${host}/` },
-      ...{ reason: 'On purpose', until: null },
+      check: 'listing',
+      title: 'Indexing',
+      where: 'search' as const,
+      url: `https://${host}/`,
+      reason: 'On purpose',
+      until: null,
     });
     await settingsItem.update((settings) => ({ ...settings, ignores: [keeping('shop'), keeping('blog')] }));
     await deleteProject(shop, 'c');

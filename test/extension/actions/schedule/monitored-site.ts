@@ -92,7 +92,8 @@ function captureOf(asked: string, answer: Answer) {
   const bytes = new TextEncoder().encode(html).length;
   const page = capturedPage(asked, {
     url: movedTo ?? asked,
-    ...{ readAt: at, loadedAt: at },
+    readAt: at,
+    loadedAt: at,
     served: capturedResponse(asked, toStrangers ?? html, {
       status,
       headers: [['content-type', 'text/html; charset=utf-8'], ...headers],

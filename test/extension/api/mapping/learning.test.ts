@@ -157,8 +157,12 @@ describe('the score', () => {
 
 describe('learning', () => {
   const many = Array.from({ length: 20 }, (_, at) => ({
-    ...{ id: at + 1, uuid: `u-${at}`, hash: `h-${at}`, key: `k-${at}` },
-    ...{ url: `https://a.example/${at}`, result: 'good' },
+    id: at + 1,
+    uuid: `u-${at}`,
+    hash: `h-${at}`,
+    key: `k-${at}`,
+    url: `https://a.example/${at}`,
+    result: 'good',
   }));
   const list: List = (rows, { path }) =>
     path.includes('&page=2') ? { data: rows.slice(10) } : { data: rows.slice(0, 10), total: 20 };

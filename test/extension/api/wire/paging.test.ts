@@ -5,7 +5,9 @@ import { clientOf, learnt } from '../scripted-client.ts';
 
 const rows = (count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ id: first + at, url: `https://example.com/${first + at}`, result: 'good' },
+    id: first + at,
+    url: `https://example.com/${first + at}`,
+    result: 'good',
   }));
 
 /** A page, and on the first of the two a link to the second and a cursor for it. */

@@ -33,9 +33,21 @@ async function read(
 describe('a row', () => {
   test('is read where it was learnt, and nowhere else', async () => {
     const row = {
-      ...{ $id: 1, _id: 2, uuid: 3, link: 'https://other.example/', grade: 'B', verdict: 'bad', ...GOOD_ROW },
-      ...{ access: 'private', is_private: true, project_name: 'x', date: '2026-11-01', percent: 9 },
-      ...{ state: 'running', progress: 30, status: 'failed' },
+      $id: 1,
+      _id: 2,
+      uuid: 3,
+      link: 'https://other.example/',
+      grade: 'B',
+      verdict: 'bad',
+      ...GOOD_ROW,
+      access: 'private',
+      is_private: true,
+      project_name: 'x',
+      date: '2026-11-01',
+      percent: 9,
+      state: 'running',
+      progress: 30,
+      status: 'failed',
     };
     expect(await rowsOf([row])).toEqual([READ_ROW]);
     expect(await rowsOf([{ ...row, result: null }])).toEqual([{ ...READ_ROW, result: null }]);

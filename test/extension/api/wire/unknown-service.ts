@@ -42,7 +42,10 @@ export async function learnFrom(service: UnknownService, before: Answers | null 
   );
   const listed = await client.listReports(defaultReportQuery, { learn: before !== null });
   return {
-    ...{ client, listed, answers, mapping: answers.mapping },
+    client,
+    listed,
+    answers,
+    mapping: answers.mapping,
     rows: listed.ok ? listed.value.rows : [],
     asked: answers.questions.map(({ of, paths }) => [of, ...paths]),
     requests: host.requests.map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`),

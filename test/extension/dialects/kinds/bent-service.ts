@@ -168,12 +168,18 @@ export class BentService {
       number,
       id: this.bent.id?.(number) ?? number,
       url: this.bent.normal?.(url) ?? url,
-      ...{ result, score: SCORES[result], privacy, password, project: new URL(url).host },
+      result,
+      score: SCORES[result],
+      privacy,
+      password,
+      project: new URL(url).host,
       createdAt: at,
       generatedAt: at + (isOrdered ? (this.bent.busyMs ?? 0) : 0),
       readyAt: isOrdered ? at + (this.bent.busyMs ?? 0) : 0,
       shownFrom: isOrdered ? at + (this.bent.hiddenMs ?? 0) : 0,
-      ...{ runs: 1, isGone: false, isOld: !isOrdered },
+      runs: 1,
+      isGone: false,
+      isOld: !isOrdered,
     };
     this.reports.push(report);
     return report;
@@ -184,7 +190,11 @@ export class BentService {
     const isReady = Date.now() >= report.readyAt;
     const { id, url, result, privacy, project, createdAt, generatedAt } = report;
     const row: Row = {
-      ...{ id, url, result: isReady ? result : null, privacy, project },
+      id,
+      url,
+      result: isReady ? result : null,
+      privacy,
+      project,
       created_at: iso(createdAt),
       generated_at: isReady ? iso(generatedAt) : null,
     };
@@ -198,7 +208,12 @@ export class BentService {
       ? url.pathname.slice(start.length).split('/').filter(Boolean).map(decodeURIComponent)
       : [];
     const asked: Asked = {
-      ...{ method, path, headers, rest, query: url.searchParams, form: new URLSearchParams(body) },
+      method,
+      path,
+      headers,
+      rest,
+      query: url.searchParams,
+      form: new URLSearchParams(body),
     };
     const answer = this.bent.gate?.(asked, this) ?? this.#answer(asked);
     // one that was too many may be sent again

@@ -53,7 +53,8 @@ export const BYTES: Kinds = {
   },
   'a large report': {
     report: (row, { score }, isSingle) => ({
-      ...{ ...row, score },
+      ...row,
+      score,
       ...(isSingle && {
         results: Object.fromEntries(
           Array.from({ length: 500 }, (_, at) => [

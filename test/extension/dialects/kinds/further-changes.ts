@@ -4,7 +4,11 @@ import type { Kinds, Right } from './kind.ts';
 /** The list is refused, and nothing but what is ordered is done. */
 const CHANGED = {
   breaksLater: ['answers-changed'],
-  ...{ create: 'open', rerun: 'open', privacy: 'open', remove: 'open', removeProject: 'open' },
+  create: 'open',
+  rerun: 'open',
+  privacy: 'open',
+  remove: 'open',
+  removeProject: 'open',
 } as const satisfies Right;
 
 /** How the answers of further services change after the connection was tested. */
@@ -26,7 +30,8 @@ export const FURTHER_CHANGES: Kinds = {
     report: (row, { result, privacy }) =>
       now.isConnected
         ? {
-            ...{ ...row, result: { good: 0, decent: 1, bad: 2 }[result] },
+            ...row,
+            result: { good: 0, decent: 1, bad: 2 }[result],
             privacy: ['open', 'closed', 'code'][privacy],
           }
         : row,

@@ -14,7 +14,9 @@ const linked = (row: object) => {
   ];
   return {
     row: {
-      ...{ type: 'reports', id: String(id), attributes },
+      type: 'reports',
+      id: String(id),
+      attributes,
       relationships: { page: { data: page }, rival: { data: rival } },
     },
     included: [
@@ -63,13 +65,16 @@ export const FURTHER_LISTS: Kinds = {
     }),
   },
   'A65 a next link without the path before the interface’s': {
-    ...{ prefix: '/seo', seed: 25 },
+    prefix: '/seo',
+    seed: 25,
     list: (data, { kind, page, isLast }) => ({
-      ...{ data, next: isLast ? null : `/api/v1/${kind}?page=${page + 1}` },
+      data,
+      next: isLast ? null : `/api/v1/${kind}?page=${page + 1}`,
     }),
   },
   'A67 WordPress: the page after the last is 400': {
-    ...{ ...bare, seed: 20 },
+    ...bare,
+    seed: 20,
     list: (rows) => rows,
     listHead: ({ total, last }) => ({
       headers: { 'x-wp-total': String(total), 'x-wp-totalpages': String(last) },
@@ -105,7 +110,10 @@ export const FURTHER_LISTS: Kinds = {
       if (kind === 'projects') return { data: rows };
       const groups = Object.groupBy(rows, (row) => (row as { project: string }).project);
       const data = Object.entries(groups).map(([project, reports = []], at) => ({
-        ...{ id: at + 1, project, url: `https://${project}/`, count: reports.length },
+        id: at + 1,
+        project,
+        url: `https://${project}/`,
+        count: reports.length,
         reports: reports.map((row) => without(row, 'project')),
       }));
       return { data, total };
@@ -116,11 +124,18 @@ export const FURTHER_LISTS: Kinds = {
     list: (rows, { kind, total }) => ({
       ...(kind === 'reports' && {
         archived_reports: [1, 2].map((id) => ({
-          ...{ id, url: `https://old.example/bad/archived-${id}`, result: 'bad', privacy: 0 },
-          ...{ project: 'old.example', created_at: iso(0), generated_at: iso(0) },
+          id,
+          url: `https://old.example/bad/archived-${id}`,
+          result: 'bad',
+          privacy: 0,
+          project: 'old.example',
+          created_at: iso(0),
+          generated_at: iso(0),
         })),
       }),
-      ...{ [kind]: rows, total, archived_total: 2 },
+      [kind]: rows,
+      total,
+      archived_total: 2,
     }),
     single: (report) => ({ report }),
   },

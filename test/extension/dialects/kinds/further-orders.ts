@@ -29,13 +29,17 @@ export const FURTHER_ORDERS: Kinds = {
       body: {
         message: 'Relatório criado sem erro. Limite: 3 de 50 usados.',
         warnings: [{ code: 'quota_low', message: 'Limite quase atingido.' }],
-        ...{ errors: [], failed: 0, data },
+        errors: [],
+        failed: 0,
+        data,
       },
     }),
     single: (data, of) =>
       of === 'update'
         ? {
-            ...{ message: 'Mis à jour, aucune erreur.', errors: [], data },
+            message: 'Mis à jour, aucune erreur.',
+            errors: [],
+            data,
             warnings: ['Échec possible de la prochaine analyse.'],
           }
         : { data },
@@ -83,7 +87,8 @@ export const FURTHER_ORDERS: Kinds = {
     right: { create: 'not done', rerun: 'not done' },
   },
   'A80 created: a job with this page’s address and another report’s id': {
-    ...{ seed: 3, hiddenMs: 3000 },
+    seed: 3,
+    hiddenMs: 3000,
     gate: createsAnd(({ form }) => ({
       status: 201,
       body: { data: { id: 2, url: form.get('url'), type: 'job', status: 'queued', result: null } },
@@ -94,7 +99,8 @@ export const FURTHER_ORDERS: Kinds = {
     gate: createsAnd((_asked, service) => {
       const before = service.reports.at(-1);
       return {
-        ...{ status: 201, headers: { age: '31', 'x-cache': 'HIT' } },
+        status: 201,
+        headers: { age: '31', 'x-cache': 'HIT' },
         body: { data: before ? service.row(before, true) : null, message: 'Created' },
       };
     }),

@@ -16,7 +16,9 @@ import { bare, without } from './shapes.ts';
 
 const bareTime = (at: number) => iso(at).slice(0, 19);
 const plain = (body: string, status = 200) => ({
-  ...{ status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body },
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body,
 });
 const named = (value: unknown, shown: unknown = value) => ({ display_value: shown, value });
 
@@ -26,11 +28,17 @@ export const FURTHER_REST: Kinds = {
     seed: 25,
     id: uuid,
     report: (row, { createdAt, generatedAt }) => ({
-      ...{ ...without(row, 'created_at'), generated_at: row.generated_at && bareTime(generatedAt) },
-      ...{ inserted_at: bareTime(createdAt), updated_at: bareTime(generatedAt) },
+      ...without(row, 'created_at'),
+      generated_at: row.generated_at && bareTime(generatedAt),
+      inserted_at: bareTime(createdAt),
+      updated_at: bareTime(generatedAt),
     }),
     list: (data, { page, perPage, total, last }) => ({
-      ...{ data, page_number: page, page_size: perPage, total_entries: total, total_pages: last },
+      data,
+      page_number: page,
+      page_size: perPage,
+      total_entries: total,
+      total_pages: last,
     }),
     store: ({ id }, data) => ({
       status: 201,
@@ -42,15 +50,23 @@ export const FURTHER_REST: Kinds = {
         ? { status: 422, body: { errors: { password: ['should be at least 12 character(s)'] } } }
         : undefined,
     right: {
-      ...{ loose: ['createdAt'], zone: 0 },
-      ...{ privacy: 'refused', says: 'should be at least 12 character(s)' },
+      loose: ['createdAt'],
+      zone: 0,
+      privacy: 'refused',
+      says: 'should be at least 12 character(s)',
     },
   },
   'A06 FastAPI: names with the interface’s words in them': {
-    ...{ ...bare, seed: 25 },
+    ...bare,
+    seed: 25,
     report: ({ id, url, result, privacy, project, created_at, generated_at }) => ({
-      ...{ reportId: id, pageUrl: url, verdict: result, privacyLevel: privacy, projectName: project },
-      ...{ createdAt: created_at.replace('Z', '000+00:00'), generatedAt: generated_at },
+      reportId: id,
+      pageUrl: url,
+      verdict: result,
+      privacyLevel: privacy,
+      projectName: project,
+      createdAt: created_at.replace('Z', '000+00:00'),
+      generatedAt: generated_at,
     }),
     list: (items, { total, page, perPage, last }) => ({ items, total, page, size: perPage, pages: last }),
     store: (_report, body) => ({ status: 201, body }),
@@ -82,10 +98,12 @@ export const FURTHER_REST: Kinds = {
     seed: 25,
     id: (number) => `a9e30c7dc61122760116894de7bc${String(number).padStart(4, '0')}`,
     report: (row, { number, createdAt }) => ({
-      ...{ number: named(`RPT00${1000 + number}`), sys_id: named(row.id) },
+      number: named(`RPT00${1000 + number}`),
+      sys_id: named(row.id),
       url: named(row.url, row.url.slice(0, 24)),
       result: named(row.result ?? '', row.result && row.result[0]?.toUpperCase() + row.result.slice(1)),
-      ...{ privacy: named(String(row.privacy), PRIVACIES[row.privacy]), project: named(row.project) },
+      privacy: named(String(row.privacy), PRIVACIES[row.privacy]),
+      project: named(row.project),
       sys_created_on: named(sql(createdAt), '01/11/2026 11:00:00'),
     }),
     list: (result) => ({ result }),
@@ -149,8 +167,10 @@ export const FURTHER_REST: Kinds = {
   },
   'A47 French words, and a score of 1000': {
     report: (row, { result, score }) => ({
-      ...{ ...row, result: row.result && { good: 'bon', decent: 'moyen', bad: 'mauvais' }[result] },
-      ...{ score: score * 10, max: 1000 },
+      ...row,
+      result: row.result && { good: 'bon', decent: 'moyen', bad: 'mauvais' }[result],
+      score: score * 10,
+      max: 1000,
     }),
     right: {
       asks: {
@@ -231,7 +251,8 @@ export const FURTHER_REST: Kinds = {
         if (!report) return undefined;
         due.set(report, Date.now() + 4000);
         return {
-          ...{ status: 202, body: { message: 'Deletion scheduled.', job: { id: 1, state: 'pending' } } },
+          status: 202,
+          body: { message: 'Deletion scheduled.', job: { id: 1, state: 'pending' } },
         };
       };
     },
@@ -265,9 +286,12 @@ export const FURTHER_REST: Kinds = {
     },
   },
   'A98 a path with a space before the interface’s, and a web application around it': {
-    ...{ prefix: '/my%20tools/seo', seed: 25 },
+    prefix: '/my%20tools/seo',
+    seed: 25,
     list: (data, { page, total, isLast }) => ({
-      ...{ data, links: { next: isLast ? null : `?page=${page + 1}` }, meta: { total } },
+      data,
+      links: { next: isLast ? null : `?page=${page + 1}` },
+      meta: { total },
     }),
     store: ({ id }, data) => ({
       status: 201,

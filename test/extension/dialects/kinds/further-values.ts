@@ -33,8 +33,11 @@ export const FURTHER_VALUES: Kinds = {
     gates: atFirst((reports) => {
       for (const [at, result] of (['good', 'bad', 'decent', 'bad'] as const).entries())
         Object.assign(reports[at] ?? {}, {
-          ...{ url: 'https://alpha.example/seed', project: 'alpha.example', result },
-          ...{ score: [92, 30, 65, 30][at], privacy: [0, 1, 2, 1][at] },
+          url: 'https://alpha.example/seed',
+          project: 'alpha.example',
+          result,
+          score: [92, 30, 65, 30][at],
+          privacy: [0, 1, 2, 1][at],
           generatedAt: Date.now() - (at + 1) * 3_600_000,
         });
     }),
@@ -47,13 +50,13 @@ export const FURTHER_VALUES: Kinds = {
     report: (row) => {
       const { origin, host } = new URL(row.url);
       return {
-        ...{ canonical_url: `${origin}/`, final_url: `${row.url}/index.html?ref=redirect` },
-        ...{ favicon_url: `${origin}/favicon.ico`, screenshot_url: `https://shots.example/${row.id}.png` },
-        ...{
-          ...row,
-          image_url: `https://shots.example/og-${row.id}.png`,
-          urls: { url: `https://m.${host}/` },
-        },
+        canonical_url: `${origin}/`,
+        final_url: `${row.url}/index.html?ref=redirect`,
+        favicon_url: `${origin}/favicon.ico`,
+        screenshot_url: `https://shots.example/${row.id}.png`,
+        ...row,
+        image_url: `https://shots.example/og-${row.id}.png`,
+        urls: { url: `https://m.${host}/` },
       };
     },
   },
@@ -67,9 +70,11 @@ export const FURTHER_VALUES: Kinds = {
     right: { writes: inLetters },
   },
   'A35 Django: url holds the only id, and the page is address': knowing((now) => ({
-    ...{ ...bare, seed: 12 },
+    ...bare,
+    seed: 12,
     report: (row) => ({
-      ...{ url: `${now.url}/api/v1/reports/${row.id}/`, address: row.url },
+      url: `${now.url}/api/v1/reports/${row.id}/`,
+      address: row.url,
       ...without(row, 'id', 'url'),
     }),
     list: (results, { total, base, page, isLast }) => ({
@@ -77,7 +82,8 @@ export const FURTHER_VALUES: Kinds = {
       next: isLast
         ? null
         : `${base}/?${new URLSearchParams({ ...Object.fromEntries(now.query), page: `${page + 1}` })}`,
-      ...{ previous: null, results },
+      previous: null,
+      results,
     }),
     store: ({ id }, body) => ({
       status: 201,
@@ -96,13 +102,12 @@ export const FURTHER_VALUES: Kinds = {
   'A44 results of the report before and of a rival': {
     report: (row, { number, result, createdAt }) => ({
       previous: {
-        ...{ id: number + 1, result: { good: 'bad', decent: 'good', bad: 'good' }[result] },
+        id: number + 1,
+        result: { good: 'bad', decent: 'good', bad: 'good' }[result],
         generated_at: iso(createdAt - 900_000_000),
       },
-      ...{
-        previous_result: 'bad',
-        competitor: { url: 'https://rival.example/', result: 'good', privacy: 0 },
-      },
+      previous_result: 'bad',
+      competitor: { url: 'https://rival.example/', result: 'good', privacy: 0 },
       ...row,
     }),
   },
@@ -121,14 +126,19 @@ export const FURTHER_VALUES: Kinds = {
   'A51 two flags in place of a privacy': {
     report: (row, { privacy }) => ({
       ...without(row, 'privacy'),
-      ...{ is_public: privacy === 0, has_password: privacy === 2, password: null },
+      is_public: privacy === 0,
+      has_password: privacy === 2,
+      password: null,
     }),
     right: { asks: { privacy: null }, unknown: ['privacy'], privacy: 'open' },
   },
   'A52 a visibility beside the privacy': {
     report: (row) => ({
-      ...{ visibility: 0, public: true, settings: { privacy: 2 } },
-      ...{ ...row, folder: { visibility: 'public' } },
+      visibility: 0,
+      public: true,
+      settings: { privacy: 2 },
+      ...row,
+      folder: { visibility: 'public' },
     }),
   },
   'A53 a privacy in a report alone': {

@@ -103,20 +103,21 @@ export const onFirstCreate = (answer: ScriptedAnswer) => (): Gate => {
 /** Nothing that is ordered is done. */
 export const refusesAll = (says?: string) =>
   ({
-    ...{
-      create: 'refused',
-      rerun: 'refused',
-      privacy: 'refused',
-      remove: 'refused',
-      removeProject: 'refused',
-    },
+    create: 'refused',
+    rerun: 'refused',
+    privacy: 'refused',
+    remove: 'refused',
+    removeProject: 'refused',
     ...(says !== undefined && { says }),
   }) as const satisfies Right;
 /** Nothing is done, though the answer does not prove it. */
 export const doesNothing = (says?: string) =>
   ({
-    ...{ create: 'not done', rerun: 'not done', privacy: 'not done' },
-    ...{ remove: 'not done', removeProject: 'not done' },
+    create: 'not done',
+    rerun: 'not done',
+    privacy: 'not done',
+    remove: 'not done',
+    removeProject: 'not done',
     ...(says !== undefined && { says }),
   }) as const satisfies Right;
 /** Its times are read or not. */

@@ -98,7 +98,12 @@ async function rowsToChange(walk: Walk): Promise<readonly Report[]> {
 }
 
 const asStored = ({ id, url, result, privacy, project, createdAt, generatedAt }: TrueReport): Report => ({
-  ...{ id: String(id), url, result, score: null, privacy, project },
+  id: String(id),
+  url,
+  result,
+  score: null,
+  privacy,
+  project,
   createdAt: new Date(createdAt).toISOString(),
   generatedAt: new Date(generatedAt).toISOString(),
 });

@@ -20,7 +20,8 @@ export const PAGES: Kinds = {
   },
   'ten rows and never more, of which nothing is said': { ...tenOnly, right: { pages: 'some' } },
   'ten rows and never more, though three pages are claimed': {
-    ...{ ...tenOnly, ...laravel },
+    ...tenOnly,
+    ...laravel,
     right: { pages: 'some' },
   },
   'the same rows on each page': {
@@ -54,7 +55,8 @@ export const PAGES: Kinds = {
     list: (data, { total }) => ({ data, meta: { total_count: 25, filter_count: total } }),
   },
   'a total in Content-Range, with 206': {
-    ...{ ...many, ...bare },
+    ...many,
+    ...bare,
     list: (rows) => rows,
     listHead: ({ kind, page, perPage, total }) => {
       const range = `${kind} ${(page - 1) * perPage}-${Math.min(page * perPage, total) - 1}/${total}`;
@@ -62,7 +64,8 @@ export const PAGES: Kinds = {
     },
   },
   'a Link header': {
-    ...{ ...many, ...bare },
+    ...many,
+    ...bare,
     list: (rows) => rows,
     listHead: ({ kind, page, perPage, isLast }) => {
       const next = `http://inside.example/api/v1/${kind}?per_page=${perPage}&page=${page + 1}`;

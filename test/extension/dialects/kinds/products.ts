@@ -21,8 +21,10 @@ export const PRODUCTS: Kinds = {
     ...many,
     list: (rows, info) => ({
       ...named(rows, info),
-      ...{ current_page: info.page, next_page: info.isLast ? null : info.page + 1 },
-      ...{ total_pages: info.last, total_count: info.total },
+      current_page: info.page,
+      next_page: info.isLast ? null : info.page + 1,
+      total_pages: info.last,
+      total_count: info.total,
     }),
   },
   'ActiveModel serializers': {
@@ -35,8 +37,14 @@ export const PRODUCTS: Kinds = {
   'ASP.NET with an envelope': {
     ...many,
     list: (data, { page, perPage, last, total, kind, isLast }) => ({
-      ...{ succeeded: true, message: '', errors: null, data, pageNumber: page, pageSize: perPage },
-      ...{ totalPages: last, totalRecords: total },
+      succeeded: true,
+      message: '',
+      errors: null,
+      data,
+      pageNumber: page,
+      pageSize: perPage,
+      totalPages: last,
+      totalRecords: total,
       nextPage: isLast ? null : `https://inside.example/api/v1/${kind}?page=${page + 1}`,
     }),
   },
@@ -46,7 +54,11 @@ export const PRODUCTS: Kinds = {
     listHead: ({ page, last, perPage, total, isLast }) => ({
       headers: {
         'x-pagination': JSON.stringify({
-          ...{ CurrentPage: page, TotalPages: last, PageSize: perPage, TotalCount: total, HasNext: !isLast },
+          CurrentPage: page,
+          TotalPages: last,
+          PageSize: perPage,
+          TotalCount: total,
+          HasNext: !isLast,
         }),
       },
     }),
@@ -54,7 +66,11 @@ export const PRODUCTS: Kinds = {
   ABP: {
     ...many,
     list: (items, { total }) => ({
-      ...{ result: { totalCount: total, items }, targetUrl: null, success: true, error: null, __abp: true },
+      result: { totalCount: total, items },
+      targetUrl: null,
+      success: true,
+      error: null,
+      __abp: true,
     }),
     single: (result) => ({ result, targetUrl: null, success: true, error: null, __abp: true }),
   },
@@ -62,7 +78,10 @@ export const PRODUCTS: Kinds = {
     ...many,
     list: (data, { total, perPage, page, last, isLast }) => ({
       meta: {
-        ...{ total, perPage, currentPage: page, lastPage: last },
+        total,
+        perPage,
+        currentPage: page,
+        lastPage: last,
         nextPageUrl: isLast ? null : `/?page=${page + 1}`,
       },
       data,
@@ -72,16 +91,21 @@ export const PRODUCTS: Kinds = {
     ...many,
     report: (row) => ({ '@id': `/api/v1/reports/${row.id}`, '@type': 'Report', ...row }),
     list: (member, { kind, page, total, isLast }) => ({
-      ...{ '@context': '/contexts/Report', '@id': `/${kind}`, '@type': 'Collection', totalItems: total },
+      '@context': '/contexts/Report',
+      '@id': `/${kind}`,
+      '@type': 'Collection',
+      totalItems: total,
       member,
       view: {
-        ...{ '@id': `/${kind}?page=${page}`, '@type': 'PartialCollectionView' },
+        '@id': `/${kind}?page=${page}`,
+        '@type': 'PartialCollectionView',
         ...(!isLast && { next: `/${kind}?page=${page + 1}` }),
       },
     }),
   },
   'Relay inside a viewer': {
-    ...{ ...many, ...byToken('after') },
+    ...many,
+    ...byToken('after'),
     list: (rows, { kind, total, page, isLast }) => ({
       data: {
         viewer: {
@@ -104,13 +128,17 @@ export const PRODUCTS: Kinds = {
   'Cloudflare’s own interface': {
     ...many,
     list: (result, { page, perPage, total, last }) => ({
-      ...{ success: true, errors: [], messages: [], result },
+      success: true,
+      errors: [],
+      messages: [],
+      result,
       result_info: { page, per_page: perPage, count: result.length, total_count: total, total_pages: last },
     }),
     single: (result) => ({ success: true, errors: [], messages: [], result }),
   },
   'Kong’s own interface': {
-    ...{ ...many, ...byToken('offset') },
+    ...many,
+    ...byToken('offset'),
     list: (data, { kind, page, isLast }) => ({
       data,
       ...(isLast ? { next: null } : { next: `/${kind}?offset=o-${page + 1}`, offset: `o-${page + 1}` }),
@@ -127,7 +155,9 @@ export const PRODUCTS: Kinds = {
     ...bare,
     id: (number) => `5e5ea5c1689${number}`,
     report: (row) => ({
-      ...{ $id: row.id, $createdAt: row.created_at, $permissions: ['read("any")'] },
+      $id: row.id,
+      $createdAt: row.created_at,
+      $permissions: ['read("any")'],
       ...without(row, 'id', 'created_at'),
     }),
     list: (documents, { total }) => ({ total, documents }),
@@ -137,7 +167,8 @@ export const PRODUCTS: Kinds = {
     ...many,
     id: (number) => `50acfba938345b0978fcca${String(number).padStart(2, '0')}`,
     report: (row, { createdAt }) => ({
-      ...{ _id: row.id, _created: new Date(createdAt).toUTCString() },
+      _id: row.id,
+      _created: new Date(createdAt).toUTCString(),
       ...without(row, 'id', 'created_at'),
     }),
     list: (items, { kind, page, perPage, total, isLast }) => ({
@@ -159,20 +190,26 @@ export const PRODUCTS: Kinds = {
     ...byAnother,
     list: (resources, { total, perPage }) => ({
       schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
-      ...{ totalResults: total, startIndex: 1, itemsPerPage: perPage, Resources: resources },
+      totalResults: total,
+      startIndex: 1,
+      itemsPerPage: perPage,
+      Resources: resources,
     }),
   },
   Siren: {
     ...many,
     report: (row) => ({
-      ...{ class: ['report'], rel: ['item'], properties: row },
+      class: ['report'],
+      rel: ['item'],
+      properties: row,
       links: [{ rel: ['self'], href: `https://inside.example/api/v1/reports/${row.id}` }],
     }),
     list: (entities, { kind, page, isLast }) =>
       kind === 'projects'
         ? { data: entities }
         : {
-            ...{ class: [kind], entities },
+            class: [kind],
+            entities,
             links: [
               { rel: ['self'], href: `/api/v1/${kind}` },
               ...(isLast ? [] : [{ rel: ['next'], href: `/api/v1/${kind}?page=${page + 1}` }]),
@@ -189,7 +226,10 @@ export const PRODUCTS: Kinds = {
       kind === 'projects'
         ? { data: entry }
         : {
-            ...{ resourceType: 'Bundle', type: 'searchset', total, entry },
+            resourceType: 'Bundle',
+            type: 'searchset',
+            total,
+            entry,
             link: isLast
               ? []
               : [{ relation: 'next', url: `https://inside.example/api/v1/${kind}?page=${page + 1}` }],
@@ -198,7 +238,11 @@ export const PRODUCTS: Kinds = {
   Jira: {
     ...byAnother,
     list: (values, { total, perPage, isLast }) => ({
-      ...{ startAt: 0, maxResults: perPage, total, values, isLast },
+      startAt: 0,
+      maxResults: perPage,
+      total,
+      values,
+      isLast,
     }),
   },
   'OData 2': {
@@ -206,7 +250,8 @@ export const PRODUCTS: Kinds = {
     report: (row) => ({ __metadata: { uri: `Reports(${row.id})` }, ...row }),
     list: (results, { kind, page, total, perPage, isLast }) => ({
       d: {
-        ...{ results, __count: String(total) },
+        results,
+        __count: String(total),
         ...(!isLast && {
           __next: `https://inside.example/api/v1/${kind}?page=${page + 1}&per_page=${perPage}`,
         }),
@@ -225,7 +270,8 @@ export const PRODUCTS: Kinds = {
     list: (data, { kind, isLast }) => ({ object: 'list', url: `/v1/${kind}`, has_more: !isLast, data }),
   },
   Slack: {
-    ...{ ...many, ...byToken('cursor') },
+    ...many,
+    ...byToken('cursor'),
     list: (rows, info) => ({
       ok: true,
       ...named(rows, info),
@@ -234,9 +280,13 @@ export const PRODUCTS: Kinds = {
     single: (report) => ({ ok: true, report }),
   },
   Notion: {
-    ...{ ...many, ...byToken('cursor') },
+    ...many,
+    ...byToken('cursor'),
     list: (results, { page, isLast }) => ({
-      ...{ object: 'list', results, next_cursor: isLast ? null : `c-${page + 1}`, has_more: !isLast },
+      object: 'list',
+      results,
+      next_cursor: isLast ? null : `c-${page + 1}`,
+      has_more: !isLast,
     }),
   },
   Zendesk: {
@@ -257,7 +307,8 @@ export const PRODUCTS: Kinds = {
     }),
   },
   'Facebook’s graph': {
-    ...{ ...many, ...byToken('after') },
+    ...many,
+    ...byToken('after'),
     list: (data, { kind, page, isLast }) => ({
       data,
       paging: {
@@ -267,7 +318,8 @@ export const PRODUCTS: Kinds = {
     }),
   },
   HubSpot: {
-    ...{ ...many, ...byToken('after') },
+    ...many,
+    ...byToken('after'),
     report: inside('properties'),
     list: (results, { kind, page, isLast }) => ({
       results,
@@ -290,7 +342,12 @@ export const PRODUCTS: Kinds = {
     id: (number) => `65f${String(number).padStart(21, '0')}`,
     report: (row) => ({ _id: row.id, ...without(row, 'id') }),
     list: (docs, { total, page, perPage, last, isLast }) => ({
-      ...{ docs, totalDocs: total, limit: perPage, totalPages: last, page, hasNextPage: !isLast },
+      docs,
+      totalDocs: total,
+      limit: perPage,
+      totalPages: last,
+      page,
+      hasNextPage: !isLast,
       nextPage: isLast ? null : page + 1,
     }),
   },
@@ -312,7 +369,10 @@ export const PRODUCTS: Kinds = {
       ...named(rows, info),
       meta: {
         pagination: {
-          ...{ page: info.page, limit: info.perPage, pages: info.last, total: info.total },
+          page: info.page,
+          limit: info.perPage,
+          pages: info.last,
+          total: info.total,
           next: info.isLast ? null : info.page + 1,
         },
       },
@@ -332,7 +392,8 @@ export const PRODUCTS: Kinds = {
   Odoo: {
     report: (row) => ({ ...row, project: [3, row.project] }),
     list: (records, { total, kind }) => ({
-      ...{ jsonrpc: '2.0', id: null },
+      jsonrpc: '2.0',
+      id: null,
       result: kind === 'projects' ? records : { length: total, records },
     }),
     single: (result) => ({ jsonrpc: '2.0', id: null, result }),
@@ -349,7 +410,9 @@ export const PRODUCTS: Kinds = {
     report: (row) => ({ ...row, resource_uri: `/api/v1/reports/${row.id}/` }),
     list: (objects, { kind, page, total, isLast }) => ({
       meta: {
-        ...{ limit: 10, offset: (page - 1) * 10, total_count: total },
+        limit: 10,
+        offset: (page - 1) * 10,
+        total_count: total,
         next: isLast ? null : `/api/v1/${kind}/?offset=${page * 10}&limit=10`,
       },
       objects,
@@ -358,13 +421,22 @@ export const PRODUCTS: Kinds = {
   Meilisearch: {
     ...byAnother,
     list: (hits, { perPage, total }) => ({
-      ...{ hits, offset: 0, limit: perPage, estimatedTotalHits: total, query: '' },
+      hits,
+      offset: 0,
+      limit: perPage,
+      estimatedTotalHits: total,
+      query: '',
     }),
   },
   'Algolia: pages from 0': {
-    ...{ ...many, ...fromZero },
+    ...many,
+    ...fromZero,
     list: (hits, { page, total, last, perPage }) => ({
-      ...{ hits, nbHits: total, page: page - 1, nbPages: last, hitsPerPage: perPage },
+      hits,
+      nbHits: total,
+      page: page - 1,
+      nbPages: last,
+      hitsPerPage: perPage,
     }),
     right: { pages: 'some' },
   },
@@ -373,7 +445,9 @@ export const PRODUCTS: Kinds = {
     list: (rows) => rows,
     listHead: ({ page, last, total, isLast }) => ({
       headers: {
-        ...{ 'x-total': String(total), 'x-total-pages': String(last), 'x-page': String(page) },
+        'x-total': String(total),
+        'x-total-pages': String(last),
+        'x-page': String(page),
         'x-next-page': isLast ? '' : String(page + 1),
       },
     }),

@@ -69,7 +69,9 @@ export const REFUSALS: Kinds = {
       status: 422,
       headers: { 'content-type': 'application/problem+json' },
       body: {
-        ...{ title: 'Validation failed', status: 422, detail: 'url: host is on the block list' },
+        title: 'Validation failed',
+        status: 422,
+        detail: 'url: host is on the block list',
         errors: [{ field: 'url', message: 'Host is blocked' }],
       },
     }),
@@ -103,7 +105,8 @@ export const REFUSALS: Kinds = {
     gate: onWrites({
       status: 400,
       body: {
-        ...{ status: 400, message: 'Failed to create record.' },
+        status: 400,
+        message: 'Failed to create record.',
         data: { url: { code: 'validation_is_url', message: 'Must be a public URL.' } },
       },
     }),
@@ -127,7 +130,8 @@ export const REFUSALS: Kinds = {
     gate: onWrites({
       status: 417,
       body: {
-        ...{ exc_type: 'ValidationError', exception: `frappe.exceptions.ValidationError: ${PLAN}` },
+        exc_type: 'ValidationError',
+        exception: `frappe.exceptions.ValidationError: ${PLAN}`,
         _server_messages: JSON.stringify([JSON.stringify({ message: PLAN, indicator: 'red' })]),
       },
     }),
@@ -261,7 +265,8 @@ export const REFUSALS: Kinds = {
       status: 302,
       headers: {
         location: 'https://team.cloudflareaccess.com/cdn-cgi/access/login/seo.example?kid=1&redirect_url=%2F',
-        ...{ 'www-authenticate': 'Cloudflare-Access', server: 'cloudflare' },
+        'www-authenticate': 'Cloudflare-Access',
+        server: 'cloudflare',
       },
       body: '',
     }),

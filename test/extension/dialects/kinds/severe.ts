@@ -69,7 +69,9 @@ export const SEVERE: Kinds = {
   },
   'S3 code 0 and a sentence in Chinese': {
     list: (list, { total, page, perPage }) => ({
-      ...{ code: 0, msg: '操作成功', data: { list, total, pageNum: page, pageSize: perPage } },
+      code: 0,
+      msg: '操作成功',
+      data: { list, total, pageNum: page, pageSize: perPage },
     }),
     single: (data) => ({ code: 0, msg: '操作成功', data }),
     store: ({ id }) => ({ body: { code: 0, msg: '创建成功', data: { id } } }),
@@ -105,10 +107,15 @@ export const SEVERE: Kinds = {
     right: { unknown: ['score'] },
   },
   'S5 WordPress: the link of the post beside the page’s address': {
-    ...{ ...bare, list: (rows) => rows },
+    ...bare,
+    list: (rows) => rows,
     report: (row, { createdAt }) => ({
-      ...{ id: row.id, date: iso(createdAt).slice(0, 19), slug: `report-${row.id}`, status: 'publish' },
-      ...{ type: 'report', link: `https://service.example/report/report-${row.id}/` },
+      id: row.id,
+      date: iso(createdAt).slice(0, 19),
+      slug: `report-${row.id}`,
+      status: 'publish',
+      type: 'report',
+      link: `https://service.example/report/report-${row.id}/`,
       title: { rendered: `Report ${row.id}` },
       acf: without(row, 'id', 'created_at'),
       _links: { self: [{ href: `https://service.example/wp-json/wp/v2/report/${row.id}` }] },
@@ -119,7 +126,8 @@ export const SEVERE: Kinds = {
     ...bare,
     list: (results, { total }) => ({ count: total, next: null, previous: null, results }),
     report: (row) => ({
-      ...{ url: `http://inside.example/api/v1/reports/${row.id}/`, page_url: row.url },
+      url: `http://inside.example/api/v1/reports/${row.id}/`,
+      page_url: row.url,
       ...without(row, 'id', 'url'),
     }),
     right: { asks: { url: 'page_url' } },
@@ -152,8 +160,11 @@ export const SEVERE: Kinds = {
     ...bare,
     seed: 0,
     list: (rows, { kind, total }) => ({
-      ...{ '@context': '/api/v1/contexts/Report', '@id': `/api/v1/${kind}`, '@type': 'hydra:Collection' },
-      ...{ 'hydra:member': rows, 'hydra:totalItems': total },
+      '@context': '/api/v1/contexts/Report',
+      '@id': `/api/v1/${kind}`,
+      '@type': 'hydra:Collection',
+      'hydra:member': rows,
+      'hydra:totalItems': total,
     }),
   },
   'S6 a new account at JSON:API': {
@@ -193,7 +204,10 @@ export const SEVERE: Kinds = {
     gate: (asked, service) => (service.isConnected && isList(asked) ? { status: 304 } : undefined),
     right: {
       breaksLater: ['bad-data', 'service-error', 'refused'],
-      ...{ create: 'open', rerun: 'open', privacy: 'open', remove: 'open' },
+      create: 'open',
+      rerun: 'open',
+      privacy: 'open',
+      remove: 'open',
       removeProject: 'open',
     },
   },

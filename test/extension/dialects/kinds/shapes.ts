@@ -13,17 +13,27 @@ export const laravel = {
     data,
     links: { first: `${info.base}?page=1`, last: `${info.base}?page=${info.last}`, next: nextOf(info) },
     meta: {
-      ...{ current_page: info.page, from: 1, last_page: info.last, path: info.base },
+      current_page: info.page,
+      from: 1,
+      last_page: info.last,
+      path: info.base,
       links: [{ url: null, label: '&laquo; Previous', active: false }],
-      ...{ per_page: info.perPage, to: data.length, total: info.total },
+      per_page: info.perPage,
+      to: data.length,
+      total: info.total,
     },
   }),
 } as const satisfies Bent;
 
 /** `paginate()` without a resource. */
 export const laravelPaginator = (data: readonly object[], info: ListInfo) => ({
-  ...{ current_page: info.page, data, first_page_url: `${info.base}?page=1`, last_page: info.last },
-  ...{ next_page_url: nextOf(info), per_page: info.perPage, total: info.total },
+  current_page: info.page,
+  data,
+  first_page_url: `${info.base}?page=1`,
+  last_page: info.last,
+  next_page_url: nextOf(info),
+  per_page: info.perPage,
+  total: info.total,
 });
 
 export const strapi = {

@@ -37,7 +37,8 @@ const privacyAs = (
 const timesAs = (write: (at: number) => unknown, right: Kind['right'] = {}): Kind => ({
   report: (row, { createdAt, generatedAt }) => ({
     ...row,
-    ...{ created_at: write(createdAt), generated_at: row.generated_at && write(generatedAt) },
+    created_at: write(createdAt),
+    generated_at: row.generated_at && write(generatedAt),
   }),
   right,
 });

@@ -82,8 +82,12 @@ describe('a fault of several pages', () => {
 
 it('what is ignored is no fault, and is listed once with its reason and its pages', () => {
   const ignore: Ignore = {
-    ...{ check: 'alt', title: 'About alt', where: 'site', url: 'https://a.example/' },
-    ...{ reason: 'Drawings only', until: null },
+    check: 'alt',
+    title: 'About alt',
+    where: 'site',
+    url: 'https://a.example/',
+    reason: 'Drawings only',
+    until: null,
   };
   const { faults, ignored, pages } = fileOf(
     [page('/a', [own('alt', false)]), page('/b', [own('alt', false), own('h1', false)])],

@@ -22,7 +22,10 @@ test('support reads where each field is, and what is still to be asked', () => {
 
 test('a bare list and page numbers are named too', () => {
   const mapping = OWN_ANSWERS.mapping && {
-    ...{ ...OWN_ANSWERS.mapping, rows: '', total: null, next: { by: 'number', from: 0 } as const },
+    ...OWN_ANSWERS.mapping,
+    rows: '',
+    total: null,
+    next: { by: 'number', from: 0 } as const,
   };
   const described = describeAnswers({ mapping, questions: [] });
   expect(described).toContain('rows: $');

@@ -59,7 +59,8 @@ describe('two reports of a page', () => {
         changeLabels({
           before: { result: 'bad', score: before },
           after: { result: 'good', score: after },
-          ...{ compared: 'verdicts', differences: [] },
+          compared: 'verdicts',
+          differences: [],
         }),
       );
     expect(label(30.6, 92)).toBe('Bad (31) → Good (92)');

@@ -15,7 +15,12 @@ import { someReport } from '../../../engine/report/some-report.ts';
 const URL = 'https://bakery.example/rye';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const ignoring = (id: string): Ignore => ({
-  ...{ check: id, title: id, where: 'site', url: 'https://bakery.example/', reason: 'Agreed.', until: null },
+  check: id,
+  title: id,
+  where: 'site',
+  url: 'https://bakery.example/',
+  reason: 'Agreed.',
+  until: null,
 });
 const own = (id: string, importance: string, state: string, group = 'search') =>
   check(id, state === 'passed', { importance, state, fixed_by: 'content', group });

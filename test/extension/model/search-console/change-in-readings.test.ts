@@ -5,7 +5,10 @@ import { changeInReadings } from '../../../../lib/extension/model/search-console
 type Read = Parameters<typeof changeInReadings>[1][number];
 
 const on = (day: string, more: Partial<Read> = {}): Read => ({
-  ...{ generatedAt: `2026-${day}T09:00:00Z`, listing: 'listed', status: 200, ...more },
+  generatedAt: `2026-${day}T09:00:00Z`,
+  listing: 'listed',
+  status: 200,
+  ...more,
 });
 const noindex: Partial<Read> = { listing: 'not-listed', listingCause: 'noindex' };
 const blocked: Partial<Read> = { listing: 'not-listed', listingCause: 'robots.txt' };
@@ -59,7 +62,7 @@ describe('when an address has changed by its reports', () => {
   it.each<ReasonId>(['crawled', 'discovered', 'duplicate-other', 'removal', 'redirect', 'other'])(
     'is never seen of %s, which no reading shows',
     (reason) => {
-      const shows = { ...noindex, ...{ status: 404 } };
+      const shows = { ...noindex, status: 404 };
       expect(changeInReadings(reason, [on('08-30', shows), on('09-04')])).toBeNull();
     },
   );

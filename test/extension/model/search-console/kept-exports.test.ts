@@ -58,7 +58,8 @@ describe('what is kept of exports', () => {
     const urls = Array.from({ length: MOST_ADDRESSES + 5 }, (_, page) => at(`/${page}`));
     const last = urls.at(-1) ?? '';
     const figures: SearchConsoleExport = {
-      ...{ name: 'Pages.csv', exported: null },
+      name: 'Pages.csv',
+      exported: null,
       performance: [{ url: last, clicks: 9, impressions: 90, position: 3 }],
     };
     const kept = keptWith(null, [fileOf('crawled', '2026-11-23', ...urls), figures], HOST, NOW);

@@ -73,7 +73,12 @@ describe('a page of a list whose reports are all here', () => {
 
 describe('a page that changed this week', () => {
   const reading = (given: Partial<Reading>): Reading => ({
-    ...{ reportId: '/a', result: 'bad', score: 40, generatedAt: ago(20), seenAt: NOW, checks: null },
+    reportId: '/a',
+    result: 'bad',
+    score: 40,
+    generatedAt: ago(20),
+    seenAt: NOW,
+    checks: null,
     ...given,
   });
   const report = page('/a', { result: 'bad', score: 40 });

@@ -7,8 +7,14 @@ let made = 0;
 function report(path: string, given: Partial<Report> = {}): Report {
   made += 1;
   return {
-    ...{ id: String(made), url: `https://bakery.example${path}`, project: 'bakery.example', privacy: null },
-    ...{ result: 'good', score: 90, createdAt: null, generatedAt: '2026-11-25T10:00:00Z' },
+    id: String(made),
+    url: `https://bakery.example${path}`,
+    project: 'bakery.example',
+    privacy: null,
+    result: 'good',
+    score: 90,
+    createdAt: null,
+    generatedAt: '2026-11-25T10:00:00Z',
     ...given,
   };
 }

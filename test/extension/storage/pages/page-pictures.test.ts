@@ -11,7 +11,12 @@ import {
 } from '../../../../lib/extension/storage/pages/page-pictures.ts';
 
 const picture = (reportId: string, takenAt = 1) => ({
-  ...{ reportId, generatedAt: null, takenAt, width: 800, height: 600, places: [] },
+  reportId,
+  generatedAt: null,
+  takenAt,
+  width: 800,
+  height: 600,
+  places: [],
   image: new Blob([reportId], { type: 'image/webp' }),
 });
 const page = 'https://bakery.example/bread';

@@ -112,8 +112,18 @@ it('a file of 50 whole pages has at most 3 MB with a picture of each, as large a
   expect(pictures.size).toBe(50);
   const title = 'SEO report of bakery.example';
   const view = {
-    ...{ file, texts: uiTexts, title, isOneHost: true, brand: noBrand, introduction: '', since: '' },
-    ...{ missing: [], withIgnored: true, google: null, between: null, pictures },
+    file,
+    texts: uiTexts,
+    title,
+    isOneHost: true,
+    brand: noBrand,
+    introduction: '',
+    since: '',
+    missing: [],
+    withIgnored: true,
+    google: null,
+    between: null,
+    pictures,
   };
   const body = renderToStaticMarkup(createElement(ClientBody, view));
   expect(body.match(/<img /g)).toHaveLength(50);
@@ -123,7 +133,9 @@ it('a file of 50 whole pages has at most 3 MB with a picture of each, as large a
 it('a file says what has become of Google’s reasons: sums, and what is to be fixed or still so with its line', () => {
   const page = (path: string, key: 'still.noindex' | 'gone.since-crawl', why: string) => ({
     ...({ url: `https://bakery.example${path}`, reason: 'noindex', crawled: null, exported: null } as const),
-    ...{ why, readAt: 0, judgement: { verdict: key.split('.')[0] as 'still' | 'gone', key, evidence: [] } },
+    why,
+    readAt: 0,
+    judgement: { verdict: key.split('.')[0] as 'still' | 'gone', key, evidence: [] },
     figures: { url: '', clicks: 77, impressions: 777, position: 1 },
   });
   const google = {
@@ -135,8 +147,15 @@ it('a file says what has become of Google’s reasons: sums, and what is to be f
     ],
   };
   const view = {
-    ...{ file: clientFile([], { ignores: [], since: null, now: 0 }), texts: uiTexts, title: 'Report' },
-    ...{ isOneHost: true, brand: noBrand, introduction: '', since: '', missing: [], withIgnored: false },
+    file: clientFile([], { ignores: [], since: null, now: 0 }),
+    texts: uiTexts,
+    title: 'Report',
+    isOneHost: true,
+    brand: noBrand,
+    introduction: '',
+    since: '',
+    missing: [],
+    withIgnored: false,
     pictures: new Map(),
   };
   const html = renderToStaticMarkup(createElement(ClientBody, { ...view, between: undefined, google }));

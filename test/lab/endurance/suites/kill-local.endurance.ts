@@ -34,7 +34,9 @@ const KILLS: Readonly<Record<string, (driver: ExtensionDriver) => Promise<Extens
 
 /** Lists the reports in this browser. */
 const LIST = {
-  ...{ id: 1, type: 'readReports', timestamp: 0 },
+  id: 1,
+  type: 'readReports',
+  timestamp: 0,
   data: { query: { ...defaultReportQuery, perPage: 100 }, connectionId: LOCAL_CONNECTION.id },
 };
 

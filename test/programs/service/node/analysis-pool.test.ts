@@ -137,8 +137,14 @@ describe('the places of findings in a picture', () => {
   const selectors = ['h1', 'h2', 'a', 'b', 'i', 'p', 'ul'];
   const picture = { ...image, places: selectors.map((selector) => ({ selector, ...at })) };
   const check: CheckFinding = {
-    ...{ id: 'heading-order', title: '', group: 'search', importance: 'low', state: 'failed' },
-    ...{ value: '', evidence: [], advice: '' },
+    id: 'heading-order',
+    title: '',
+    group: 'search',
+    importance: 'low',
+    state: 'failed',
+    value: '',
+    evidence: [],
+    advice: '',
   };
   const page = { ...PAGE_FACTS, shown_version: 'same' } as const;
 

@@ -9,7 +9,11 @@ import { builtService } from '../../../../lib/tooling/service/built-service.ts';
 const [role = '', database = '', file = ''] = process.argv.slice(2);
 const { startService, startWorker } = await builtService();
 const options = {
-  ...{ port: 0, host: '127.0.0.1', database, allowPrivateNetworks: true, apiKey: 'vdt_days' },
+  port: 0,
+  host: '127.0.0.1',
+  database,
+  allowPrivateNetworks: true,
+  apiKey: 'vdt_days',
   clock: () => Date.now() + Number(readFileSync(file, 'utf8')),
   log: (line: string) => process.stdout.write(`${line}\n`),
 };

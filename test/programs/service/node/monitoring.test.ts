@@ -141,7 +141,9 @@ describe.each(DATABASES)('a page that the service with $name monitors', ({ creat
       type: 'page.changed',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       data: {
-        ...{ monitor: id, url: PAGE, report },
+        monitor: id,
+        url: PAGE,
+        report,
         changes: [
           { of: 'indexing', before: 'listed', after: 'not-listed', way: 'worse' },
           { of: 'robots', before: '', after: 'noindex', way: 'other' },
@@ -301,7 +303,8 @@ it('is not run any more when all keys of its account are revoked', async () => {
   const file = join(folder, 'reports.sqlite');
   const read: string[] = [];
   await start({
-    ...{ database: file, apiKey: 'vdt_first' },
+    database: file,
+    apiKey: 'vdt_first',
     readPage: async (url) => {
       read.push(url);
       return { ok: true, page: fakePage(url) };

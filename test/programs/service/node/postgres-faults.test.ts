@@ -135,7 +135,9 @@ else {
           await done;
           const wanted = { statement, status: 200, isSoon: true, isDone: true };
           expect({
-            ...{ statement, status: beside.status, isSoon: beside.ms < SOON_MS + 5 * alone.ms },
+            statement,
+            status: beside.status,
+            isSoon: beside.ms < SOON_MS + 5 * alone.ms,
             isDone: await operation.isDone(page),
           }).toEqual(wanted);
         }

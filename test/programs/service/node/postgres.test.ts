@@ -18,7 +18,9 @@ const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 const LIST = {
-  ...{ search: undefined, project: undefined, result: undefined },
+  search: undefined,
+  project: undefined,
+  result: undefined,
   ...({ sortBy: 'id', direction: 'asc', perPage: 100, page: 1 } as const),
 };
 
@@ -101,7 +103,8 @@ if (postgres === undefined) {
     const url = await postgres.create();
     const database = await openDatabase(url);
     const queue = new PageQueue({
-      ...{ database, mostWaiting: 100 },
+      database,
+      mostWaiting: 100,
       onError: (error) => expect.unreachable(error.message),
     });
     vi.useFakeTimers({ toFake: ['Date'] });

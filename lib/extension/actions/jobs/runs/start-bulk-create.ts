@@ -50,7 +50,10 @@ function jobOf(
 ): Job {
   const { privacy, passwordDowngraded } = privacyWithoutPopup(url, settings, connectionId);
   return newJob({
-    ...{ id, runId, connectionId, passwordDowngraded },
+    id,
+    runId,
+    connectionId,
+    passwordDowngraded,
     operation: { type: 'create', url, privacy },
     startedFrom: 'run',
     // the plan shows all of them before it is started

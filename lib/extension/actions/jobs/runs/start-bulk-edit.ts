@@ -44,7 +44,9 @@ async function store({ bulkEditId: id, connectionId, task, reports, password }: 
   if (password !== null) await putJobPassword(id, password);
   const jobs = reports.map((report, row) =>
     newJob({
-      ...{ id: rowId(id, row), runId: id, connectionId },
+      id: rowId(id, row),
+      runId: id,
+      connectionId,
       operation: editOperation(task, report),
       startedFrom: 'run',
     }),
@@ -52,7 +54,13 @@ async function store({ bulkEditId: id, connectionId, task, reports, password }: 
   await putRows(id, jobs);
   await runItems['bulk-edit'].update(() => ({
     kind: 'bulk-edit',
-    ...{ id, connectionId, task, state: 'running', rows: reports.length, stopReason: null, wait: null },
+    id,
+    connectionId,
+    task,
+    state: 'running',
+    rows: reports.length,
+    stopReason: null,
+    wait: null,
     createdAt: Date.now(),
   }));
 }

@@ -4,8 +4,12 @@ import { wordIn } from './result.ts';
 
 /** The interface's values: 0, 1, 2 as number or text, or its names for them in any case of letters. */
 const VALUES: Readonly<Record<string, Privacy>> = {
-  ...{ 0: PUBLIC, 1: PRIVATE, 2: PASSWORD },
-  ...{ public: PUBLIC, private: PRIVATE, password: PASSWORD },
+  0: PUBLIC,
+  1: PRIVATE,
+  2: PASSWORD,
+  public: PUBLIC,
+  private: PRIVATE,
+  password: PASSWORD,
 };
 
 /** The privacy that the interface's own value stands for; null for any other. */

@@ -43,7 +43,8 @@ export function findingsJson(file: ReportsFile, findings: readonly Finding[]): s
 function written(format: string, { connection, query, at, ...came }: ReportsFile, content: object): string {
   const { search, project, result, sortBy, sort } = query;
   const file = {
-    ...{ format, version: 1 },
+    format,
+    version: 1,
     exportedAt: at.toISOString(),
     service: abilitiesOf(connection.id).isRemote ? connection.baseUrl : connection.id,
     asked: { search, project, result, sortBy, sort },

@@ -39,13 +39,11 @@ export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOpti
 /** Reports have the form of `GET /api/v1/reports/{id}`, findings that of `GET /api/v1/projects/{project}/site`. */
 function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknown {
   return {
-    ...{
-      exit_code: exitCode,
-      skipped: Object.fromEntries(leftOut.skipped),
-      unread_sitemaps: leftOut.unread,
-      max_pages_reached: leftOut.isCut,
-      remarks,
-    },
+    exit_code: exitCode,
+    skipped: Object.fromEntries(leftOut.skipped),
+    unread_sitemaps: leftOut.unread,
+    max_pages_reached: leftOut.isCut,
+    remarks,
     pages: pages.map(({ page, regressions, notes, gates, isKnown }) => ({
       url: page.url,
       // what was read, and not what was made of it for a comparison
@@ -61,7 +59,11 @@ function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknow
       ...(isKnown !== undefined && { in_baseline: isKnown, changed: notes.map(noteJson) }),
     })),
     sites: sites.map(({ site: { project, findings, ignored }, worse, gates }) => ({
-      ...{ project, findings, ignored, worse, not_allowed: gates },
+      project,
+      findings,
+      ignored,
+      worse,
+      not_allowed: gates,
     })),
   };
 }
@@ -71,7 +73,11 @@ function accessibilityJson(found: CheckedAccessibility) {
   return {
     checked: true,
     failed: found.violations.map(({ id, impact, help, helpUrl, count, elements }) => ({
-      ...{ id, impact, text: help.text, help: helpUrl, count },
+      id,
+      impact,
+      text: help.text,
+      help: helpUrl,
+      count,
       elements: elements.map(({ selector, reason }) => ({ selector, text: reason?.text ?? '' })),
     })),
     needs_review: found.incomplete.map(({ id, help, count }) => ({ id, text: help.text, count })),

@@ -87,11 +87,14 @@ const LONGEST_PLACE = 200;
 function shownRules(page: ReadPage): ShownFinding[] {
   const rules = accessibilityIn(page)?.violations ?? [];
   return rules.map((rule) => ({
-    ...{ group: 'accessibility', id: rule.id, text: plain(ruleText(rule)) },
+    group: 'accessibility',
+    id: rule.id,
+    text: plain(ruleText(rule)),
     evidence: rule.elements.map(({ selector, reason }) =>
       plain([selector.slice(0, LONGEST_PLACE).toWellFormed(), reason?.text ?? ''].join(' ')).trim(),
     ),
-    ...{ advice: `Impact: ${rule.impact}.`, source: plain(rule.helpUrl) },
+    advice: `Impact: ${rule.impact}.`,
+    source: plain(rule.helpUrl),
   }));
 }
 
@@ -201,7 +204,9 @@ export function shownFinding({ report }: ReadPage, id: string): ShownFinding {
 /** What is new between the pages of a site, and what else is wrong there, without advice that costs nothing. */
 export function shownBetween({ site, worse }: JudgedSite) {
   const shown = (finding: SiteFinding): ShownFinding => ({
-    ...{ id: finding.id, text: plain(siteFindingText(finding)), advice: plain(finding.advice) },
+    id: finding.id,
+    text: plain(siteFindingText(finding)),
+    advice: plain(finding.advice),
     evidence: finding.pages.map(({ url }) => plain(url)),
     source: finding.source,
   });
@@ -220,8 +225,12 @@ export function changeOf({ before, after }: Regression): string {
 }
 
 const NOTE_NAMES = {
-  ...{ title: 'Title', description: 'Description', h1: 'Main heading', canonical: 'Canonical' },
-  ...{ robots: 'Robots', status: 'Status' },
+  title: 'Title',
+  description: 'Description',
+  h1: 'Main heading',
+  canonical: 'Canonical',
+  robots: 'Robots',
+  status: 'Status',
 };
 
 /** What a page says otherwise: `Title: A → B`. */

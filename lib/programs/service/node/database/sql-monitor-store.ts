@@ -164,7 +164,13 @@ export class SqlMonitorStore implements MonitorStore {
     const { url, every, readAt, why, isLate } = schedule;
     const sent = sentSchema.safeParse(row);
     return {
-      ...{ id, url, reportId, every, webhook, readAt, dueAt: dueAt(schedule) },
+      id,
+      url,
+      reportId,
+      every,
+      webhook,
+      readAt,
+      dueAt: dueAt(schedule),
       secret: webhookSecret(this.#key, this.#account, webhook),
       why: why && !isLate ? reasonText(why, language) : null,
       last: sent.success ? { ...sent.data, failures: sent.data.tries } : null,

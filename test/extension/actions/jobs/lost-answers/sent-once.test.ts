@@ -176,10 +176,27 @@ describe('a create with a password whose response was lost', () => {
 const KINDS = failureSchema.def.getter().def.options.map(({ def }) => def.shape.kind.def.values[0]);
 const failureOf = (kind: Failure['kind'] | undefined) =>
   ({
-    ...{ kind, baseUrl: '', offline: false, seconds: 1, location: null, message: '', retryAfter: null },
-    ...{ status: 500, errors: {}, format: 'html', missing: '', reason: '', pattern: '' },
-    ...{ by: 'firewall', name: '', url: '', address: '', still: 'there', count: 1 },
-    ...{ learntAt: NOON, of: 'id' },
+    kind,
+    baseUrl: '',
+    offline: false,
+    seconds: 1,
+    location: null,
+    message: '',
+    retryAfter: null,
+    status: 500,
+    errors: {},
+    format: 'html',
+    missing: '',
+    reason: '',
+    pattern: '',
+    by: 'firewall',
+    name: '',
+    url: '',
+    address: '',
+    still: 'there',
+    count: 1,
+    learntAt: NOON,
+    of: 'id',
   }) as Failure;
 const FAILURES = [null, ...KINDS.map(failureOf)];
 

@@ -33,7 +33,10 @@ const pagesTo = (count: number) => Array.from({ length: count }, (_, at) => at +
 /** A bulk edit that deletes the reports with these ids, with the addresses that the user saw. */
 async function ordered(ids: readonly number[], urlOf = addressOf): Promise<void> {
   await startBulkEdit({
-    ...{ bulkEditId: 'b', connectionId: LOCAL, task: { type: 'delete' }, password: null },
+    bulkEditId: 'b',
+    connectionId: LOCAL,
+    task: { type: 'delete' },
+    password: null,
     reports: ids.map((id) => ({ id: `${id}`, url: urlOf(id) })),
   });
 }

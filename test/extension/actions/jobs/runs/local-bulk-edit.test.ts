@@ -20,7 +20,10 @@ it('a bulk edit of reports in this browser makes no pauses', async () => {
   thisBrowser.received = [];
   vi.mocked(sleep).mockClear();
   await startBulkEdit({
-    ...{ bulkEditId: 'b', connectionId: 'local', task: { type: 'delete' }, password: null },
+    bulkEditId: 'b',
+    connectionId: 'local',
+    task: { type: 'delete' },
+    password: null,
     reports: [first, second],
   });
   await runRows('bulk-edit');

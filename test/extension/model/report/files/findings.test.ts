@@ -22,9 +22,16 @@ it('each failed check of a page is a finding, the important first, with evidence
       check('small', false, { importance: 'low' }),
       check('title', true),
       check('images', false, {
-        ...{ title: 'Images have alt text', value: '1 of 2', importance: 'high', group: 'Search' },
-        ...{ evidence: ['<img src="a">'], selectors: ['img'], advice: 'Describe them.' },
-        ...{ state: 'failed', text: '1 image of 2 has no alt text', fixed_by: 'content' },
+        title: 'Images have alt text',
+        value: '1 of 2',
+        importance: 'high',
+        group: 'Search',
+        evidence: ['<img src="a">'],
+        selectors: ['img'],
+        advice: 'Describe them.',
+        state: 'failed',
+        text: '1 image of 2 has no alt text',
+        fixed_by: 'content',
         source: 'https://www.w3.org/TR/WCAG22/#non-text-content',
       }),
       check('redirects', false, { state: 'not-seen', passed: null }),
@@ -105,8 +112,12 @@ it('nothing that a page says can run as a formula in a spreadsheet', () => {
 
 it('an ignored finding is in the file with the reason and the day on which it comes back', () => {
   const ignore: Ignore = {
-    ...{ check: 'images', title: 'Images', where: 'site', url: 'https://bakery.example/' },
-    ...{ reason: '=Agreed, with the owner.', until: '2026-12-01' },
+    check: 'images',
+    title: 'Images',
+    where: 'site',
+    url: 'https://bakery.example/',
+    reason: '=Agreed, with the owner.',
+    until: '2026-12-01',
   };
   const own = { state: 'failed', fixed_by: 'content' };
   const contents = { checks: [check('images', false, own), check('title', false, own)] };

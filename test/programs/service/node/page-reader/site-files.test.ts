@@ -91,7 +91,10 @@ describe('files beside the page', () => {
   it('follow redirects of links only to where a link may be tried', async () => {
     const asked: string[] = [];
     const targets: Record<string, string> = {
-      ...{ '/old': '/new', '/gone': '/nowhere', '/bye': '/logout', '/away': 'http://127.0.0.2:9/' },
+      '/old': '/new',
+      '/gone': '/nowhere',
+      '/bye': '/logout',
+      '/away': 'http://127.0.0.2:9/',
     };
     const origin = await serve(({ url = '' }, response) => {
       asked.push(url);
