@@ -165,6 +165,15 @@ describe('the source', () => {
     );
     expect(found).toEqual([]);
   });
+
+  it('is installed without a warning: the lock file has the engines of this repository alone', () => {
+    const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8'));
+    const named = Object.entries<object>(lock.packages).filter(([, entry]) => 'engines' in entry);
+    expect(
+      named.map(([path]) => path),
+      'npm run lock takes the others out',
+    ).toEqual(['']);
+  });
 });
 
 /** Every file that one of these loads, and the packages that they import. */
