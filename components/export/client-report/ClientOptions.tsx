@@ -7,7 +7,7 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import textStyles from '../../ui/styles/text.module.css';
-import styles from '../ExportDialog.module.css';
+import styles from './ClientOptions.module.css';
 import { PicturesChoice } from './PictureChoice.tsx';
 import { type PictureSource, useOfferedPictures } from './use-offered-pictures.ts';
 
