@@ -220,7 +220,6 @@ export const messages = {
    */
   importSettings: message(z.object({ content: z.string(), mayDelete })).returns<null>(),
 
-  /** How many stored values cannot be read. */
   countQuarantined: message(nothing).returns<number>(),
   /** The unreadable values as JSON, without secrets. */
   readQuarantined: message(nothing).returns<string>(),

@@ -40,7 +40,6 @@ export type JobEvent =
       readonly change: Change | null;
       readonly reading?: Reading;
     }
-  /** A lookup is about to start. */
   | { readonly type: 'lookupStarted' }
   /**
    * A lookup did not find the effect: the service does not have it, cannot show it, or could not be read. `still`: what
@@ -51,7 +50,6 @@ export type JobEvent =
       readonly found: 'absent' | 'unclear' | 'unread';
       readonly still?: Still | undefined;
     }
-  /** A lookup failed. */
   | { readonly type: 'lookupFailed'; readonly failure: Failure; readonly now: number }
   /** The service has accepted the request, and its result did not arrive in time, or will not: `failure` says why. */
   | { readonly type: 'timedOut'; readonly failure?: NoResult | null }
@@ -61,7 +59,6 @@ export type JobEvent =
   | { readonly type: 'abandoned'; readonly failure: Failure }
   /** The user continues a waiting job now, or retries a failed one. */
   | { readonly type: 'retry' }
-  /** The user cancels the wait. */
   | { readonly type: 'cancel' };
 
 /**
