@@ -11,7 +11,6 @@ import styles from './ClientOptions.module.css';
 import { PicturesChoice } from './PictureChoice.tsx';
 import { type PictureSource, useOfferedPictures } from './use-offered-pictures.ts';
 
-/** What the user chooses for a client report. */
 export interface ClientChoices {
   readonly introduction: string;
   /** `YYYY-MM-DD`; empty: no changes are shown. */
