@@ -48,7 +48,11 @@ async function detailsOf({ page, response }: (typeof CORPUS_SITES)[number], at: 
 
 /** The bytes of a file with this body. */
 async function bytesOf(body: string, title: string): Promise<number> {
-  const files = ['shared/view/tokens.css', 'shared/view/report.css', 'extension/view/client/client.css'];
+  const files = [
+    'shared/view/tokens.css',
+    'shared/view/report.css',
+    'extension/view/client-report/client.css',
+  ];
   const styles = await Promise.all(files.map((file) => readFile(`lib/${file}`, 'utf8')));
   const html = htmlDocument({ title, texts: uiTexts, body, style: styles.join('') });
   return new TextEncoder().encode(html).length;
