@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { BULK_PATH } from '../../lib/engine/report/reports-page.ts';
 import type { BulkCreate } from '../../lib/extension/model/jobs/run.ts';
-import { format, t } from '../../lib/extension/platform/text.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { runProgressItem } from '../../lib/extension/storage/jobs/run-progress.ts';
 import { bulkPlanItem, runItems } from '../../lib/extension/storage/jobs/runs.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
-import { useNow } from '../hooks/use-now.ts';
 import { RunProgress } from '../jobs/run/RunProgress.tsx';
 import { RunTable } from '../list/RunTable.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import { BulkResult } from './BulkResult.tsx';
 import styles from './BulkSection.module.css';
 import { BulkSources } from './BulkSources.tsx';
-import { progressLabels, stateLabels } from './bulk-labels.ts';
 import { PlanSection } from './PlanSection.tsx';
 
 /** The bulk create: first the sources of addresses, then the plan, then the progress. */
@@ -49,18 +47,11 @@ export function BulkSection({ tabId }: { readonly tabId: number | null }) {
 
 /** The progress of the bulk create, what came of it, and the outcome of each page. */
 function BulkRun({ bulk }: { readonly bulk: BulkCreate }) {
-  const now = useNow();
   const progress = useStored(runProgressItem(bulk.id));
   if (!progress) return null;
   return (
     <>
-      <RunProgress
-        run={bulk}
-        progress={progress}
-        state={format(stateLabels(bulk, progress, now))}
-        counts={format(progressLabels(progress))}
-        clearLabel={t('anotherList')}
-      />
+      <RunProgress run={bulk} progress={progress} clearLabel={t('anotherList')} />
       {bulk.state !== 'running' && progress.done > 0 && <BulkResult bulk={bulk} />}
       {bulk.rows > 0 && <RunTable run={bulk} label={t('bulkReports')} runningText={t('creatingReport')} />}
     </>

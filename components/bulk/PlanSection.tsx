@@ -23,8 +23,8 @@ import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { BulkConnections } from './BulkConnections.tsx';
-import { planLabels } from './bulk-labels.ts';
 import styles from './PlanSection.module.css';
+import { planLabels } from './plan-labels.ts';
 
 export interface PlanSectionProps {
   readonly plan: BulkPlan;

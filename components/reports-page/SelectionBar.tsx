@@ -14,6 +14,7 @@ import { compareHash } from '../app/links.ts';
 import { useCommand } from '../app/use-command.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
+import { taskLabels } from '../jobs/run/run-labels.ts';
 import type { ReportList } from '../list/use-report-list.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
@@ -23,7 +24,6 @@ import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
 import textStyles from '../ui/styles/text.module.css';
-import { taskLabels } from './bulk-edit/bulk-edit-labels.ts';
 import styles from './SelectionBar.module.css';
 
 /** The number of reports that the confirmation lists. */
