@@ -376,7 +376,8 @@ export default {
     },
     {
       name: 'service-runs-anywhere',
-      comment: 'The service also runs inside the browser: what needs Node belongs in lib/programs/service/node.',
+      comment:
+        'The service also runs inside the browser: what needs Node belongs in lib/programs/service/node.',
       severity: 'error',
       from: { path: '^lib/programs/service/(http/|pages/|create-service[.]ts$)' },
       to: {

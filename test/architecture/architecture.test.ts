@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { names } from '../../lib/engine/core/names.ts';
 import { codeOf, importsOf, sourceFiles, styleAndPageFiles } from './source-files.ts';
 
 // Import rules, cycles and unused files are checked by dependency-cruiser.
@@ -23,22 +24,9 @@ const EXPORTED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
 /** A component and the type that it draws, and what two programs that never meet call alike. */
-const NAMED_TWICE: readonly string[] = [
-  'CheckState',
-  'Connections',
-  'Facts',
-  'JobNotice',
-  'JudgedPage',
-  'KnownPage',
-  'Page',
-  'PageOf',
-  'Site',
-  'SitePages',
-  'factsSchema',
-  'openDatabase',
-  'textOf',
-  'waiting',
-];
+const NAMED_TWICE: readonly string[] = names(
+  'CheckState Connections Facts JobNotice JudgedPage KnownPage Page PageOf Site SitePages factsSchema openDatabase textOf waiting',
+);
 
 const files = sourceFiles();
 const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
@@ -164,6 +152,15 @@ describe('the source', () => {
         .map(({ target }) => `${file.path} imports ${target}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('is installed without a warning: the lock file has the engines of this repository alone', () => {
+    const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8'));
+    const named = Object.entries<object>(lock.packages).filter(([, entry]) => 'engines' in entry);
+    expect(
+      named.map(([path]) => path),
+      'npm run lock takes the others out',
+    ).toEqual(['']);
   });
 });
 
