@@ -326,8 +326,10 @@ describe('the state of a job after an event', () => {
   });
 });
 
-describe('the picture of the states in CONTRIBUTING', () => {
-  const picture = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm);
+describe('the picture of the states in the README of jobs', () => {
+  const picture = readFileSync('lib/extension/actions/jobs/README.md', 'utf8').matchAll(
+    /^ {2}(\w+) --> (\w+): (.+)$/gm,
+  );
   const arrows = [...picture].flatMap(([, from = '', to = '', text = '']) =>
     (text.match(/\b[a-z]+[A-Z]?[a-z]+\b/g) ?? [])
       .filter((word) => word in EVENTS)

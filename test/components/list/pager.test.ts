@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagerText } from '../../../components/list/pager-text.ts';
+import { pagerText } from '../../../components/list/Pager.tsx';
 
 const noun = 'reportsCount';
 const page = { rows: [1, 2], unreadable: 0, page: 2, hasNext: true, total: 34, paged: true };
