@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { startGuardedSite } from '../../fixtures/pages/guarded-site.ts';
 import { type Color, contrast } from '../../screens/contrast.ts';
 import { detailsScreen, openDetails } from '../../screens/details-screen.ts';
 import { optionsScreen, popupScreen, reportsScreen } from '../../screens/screens.ts';
@@ -184,32 +183,6 @@ test('a client report has the pictures that were in view when they were chosen, 
   await page.getByRole('button', { name: 'Client report' }).click();
   await expect(box).not.toBeChecked();
   expect((await saved(page, 'Client report')).html).not.toContain('<img');
-});
-
-test('of a page behind a login, both dialogs say that only its user may see what the picture shows', async ({
-  extension,
-}) => {
-  const guarded = await startGuardedSite();
-  try {
-    const page = await reportWithPicture(extension, `${guarded.origin}/sign-in`, 1);
-    const details = detailsScreen(page);
-    const { content } = await details.saveAsOneFile(async (dialog) => {
-      const box = dialog.getByRole('checkbox', { name: 'Include the picture of the page' });
-      await expect(box).toHaveAccessibleDescription(
-        'It shows what you saw when the report was made. Others get something else at this address: the picture may show what only you can see.',
-      );
-      await expect(box).not.toBeChecked();
-      await expect(dialog.getByRole('img', { name: 'Picture of the page' })).toBeVisible();
-    });
-    expect(content).not.toContain('<img');
-    await goTo(page, `#/project/${encodeURIComponent(new URL(guarded.origin).host)}`);
-    await page.getByRole('button', { name: 'Client report' }).click();
-    await expect(
-      page.getByRole('checkbox', { name: 'Include pictures of the pages' }),
-    ).toHaveAccessibleDescription(/1 page is different for others/);
-  } finally {
-    await guarded.close();
-  }
 });
 
 test('a report is saved with its picture, whose marks lead to the findings without scripts, and is printed with both', async ({
