@@ -11,11 +11,9 @@ import { useReport } from './use-report.ts';
 
 export interface CompareSectionProps {
   readonly connection: Connection;
-  /** The ids of two reports. */
   readonly ids: readonly [string, string];
 }
 
-/** Two reports side by side, what differs first. */
 export function CompareSection({ connection, ids }: CompareSectionProps) {
   const [left, right] = [useReport(connection.id, ids[0]), useReport(connection.id, ids[1])];
   const failed = [left, right].find(({ failure }) => failure);

@@ -14,7 +14,6 @@ export interface PagerProps {
     readonly query: { readonly perPage: PerPage };
     readonly change: (part: { readonly page: number } | { readonly perPage: PerPage }) => void;
   };
-  /** The text for the number of rows. */
   readonly count: PluralKey;
   /** Whether the number of rows per page is chosen here. */
   readonly withPerPage?: boolean;

@@ -12,7 +12,6 @@ export interface SortSelectsProps<Key extends string> {
   readonly onChange: (part: { readonly sortBy: Key } | { readonly sort: SortDirection }) => void;
 }
 
-/** Selects the sort option and its direction. */
 export function SortSelects<Key extends string>({ labels, query, onChange }: SortSelectsProps<Key>) {
   const keys = Object.keys(labels) as Key[];
   return (

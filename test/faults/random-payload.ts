@@ -1,3 +1,4 @@
+import { names } from '../../lib/engine/core/names.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 import type { SeededRandom } from '../fixtures/seeded-random.ts';
 
@@ -5,30 +6,9 @@ import type { SeededRandom } from '../fixtures/seeded-random.ts';
 export const ECHOED = 'ECHOED-PASSWORD';
 
 const KEYS = [
-  ...[
-    'data',
-    'links',
-    'meta',
-    'next',
-    'next_page_url',
-    'current_page',
-    'last_page',
-    'total',
-    'reports',
-    'errors',
-  ],
-  ...[
-    'id',
-    'url',
-    'result',
-    'score',
-    'privacy',
-    'project',
-    'name',
-    'created_at',
-    'generated_at',
-    'reports_count',
-  ],
+  'data',
+  ...names('links meta next next_page_url current_page last_page total reports errors'),
+  ...names('id url result score privacy project name created_at generated_at reports_count'),
   ...[
     'message',
     'error',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { names } from '../../lib/engine/core/names.ts';
 import { CATALOGS, englishOf, FORM, keysFor, placeholdersIn } from './catalogs.ts';
 
 /*
@@ -8,117 +9,27 @@ import { CATALOGS, englishOf, FORM, keysFor, placeholdersIn } from './catalogs.t
 const isRelease = import.meta.env.MODE === 'release';
 
 /** Equal in every language: names, units, formats, and words that all of these languages share. */
-const ALIKE: ReadonlySet<string> = new Set([
-  'extensionName',
-  'badgeResult',
-  'badgeResultAge',
-  'badgeFailed',
-  'resultAge',
-  'suggestion',
-  'twoSentences',
-  'twoParts',
-  'site.interface',
-  'rerunResult',
-  'changeFromTo',
-  'verdictsBeforeAfter',
-  'verdictWithScore',
-  'nameAndCount',
-  'nameAndValue',
-  'sortUrl',
-  'pageTitle',
-  'open-graph.name',
-  'https.name',
-  'utf-8.name',
-  'searchConsole.reason.noindex',
-]);
+const ALIKE: ReadonlySet<string> = new Set(
+  names(
+    'extensionName badgeResult badgeResultAge badgeFailed resultAge suggestion twoSentences twoParts site.interface rerunResult changeFromTo verdictsBeforeAfter verdictWithScore nameAndCount nameAndValue sortUrl pageTitle open-graph.name https.name utf-8.name searchConsole.reason.noindex',
+  ),
+);
 const UNITS = /^(?:unit|value\.(?:count|list|no|status)|fault\.of|evidence\.element)/;
 /** Words that a language shares with English. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: [
-    'searchConsole.reason.soft-404',
-    'details',
-    'detailsOf',
-    'layerLinks',
-    'logo',
-    'groupPerformance',
-    'connectionName',
-    'sitemap.name',
-    'doctype.name',
-    'difference.links',
-    'richDataset',
-    'richVideo',
-    'changedCanonical',
-    'changedRobots',
-  ],
-  es: [
-    'searchConsole.reason.soft-404',
-    'no',
-    'placeTotal',
-    'factScripts',
-    'changedCanonical',
-    'changedRobots',
-    'sitemap.name',
-    'doctype.name',
-  ],
-  fr: [
-    'searchConsole.reason.soft-404',
-    'project',
-    'pages',
-    'connection',
-    'connections',
-    'connectionOf',
-    'pagesOfFile',
-    'placeResult',
-    'placeTotal',
-    'projects',
-    'projectsCount_one',
-    'projectsCount_other',
-    'onPages_one',
-    'onPages_many',
-    'onPages_other',
-    'actions',
-    'linkInMenu',
-    'compression.name',
-    'doctype.name',
-    'sitemap.name',
-    'factScripts',
-    'columnPage',
-    'connectionActive',
-    'factImages',
-    'layerImages',
-    'logo',
-    'pagerTotal',
-    'privacyPublic',
-    'scoreIs',
-    'scoreLabel',
-    'site',
-    'sites',
-    'weightHigh',
-    'richArticle',
-    'changedDescription',
-    'changedCanonical',
-    'changedRobots',
-  ],
+  de: names(
+    'searchConsole.reason.soft-404 details detailsOf layerLinks logo groupPerformance connectionName sitemap.name doctype.name difference.links richDataset richVideo changedCanonical changedRobots',
+  ),
+  es: names(
+    'searchConsole.reason.soft-404 no placeTotal factScripts changedCanonical changedRobots sitemap.name doctype.name',
+  ),
+  fr: names(
+    'searchConsole.reason.soft-404 project pages connection connections connectionOf pagesOfFile placeResult placeTotal projects projectsCount_one projectsCount_other onPages_one onPages_many onPages_other actions linkInMenu compression.name doctype.name sitemap.name factScripts columnPage connectionActive factImages layerImages logo pagerTotal privacyPublic scoreIs scoreLabel site sites weightHigh richArticle changedDescription changedCanonical changedRobots',
+  ),
   ja: ['richQaPage'],
-  'pt-BR': [
-    'searchConsole.reason.soft-404',
-    'project',
-    'linkInMenu',
-    'placeTotal',
-    'projects',
-    'projectsCount_one',
-    'projectsCount_other',
-    'changedCanonical',
-    'changedRobots',
-    'factScripts',
-    'unusableValue',
-    'layerLinks',
-    'site',
-    'sites',
-    'sitemap.name',
-    'doctype.name',
-    'difference.links',
-  ],
+  'pt-BR': names(
+    'searchConsole.reason.soft-404 project linkInMenu placeTotal projects projectsCount_one projectsCount_other changedCanonical changedRobots factScripts unusableValue layerLinks site sites sitemap.name doctype.name difference.links',
+  ),
 };
 
 const catalogs = CATALOGS.flatMap((catalog) =>

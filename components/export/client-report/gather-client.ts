@@ -21,7 +21,6 @@ import { smallPictures } from './small-pictures.ts';
 /** The most pages of one file: about 3 MB. */
 const MOST_PAGES = 500;
 
-/** What was read for a file for a client. */
 export interface GatheredClient {
   readonly file: ClientFile;
   /** What is wrong between the pages of the site; `null`: not known. `undefined`: the file is not of a whole site. */

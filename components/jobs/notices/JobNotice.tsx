@@ -7,7 +7,6 @@ import { WaitNotice } from './WaitNotice.tsx';
 export interface JobNoticeProps {
   readonly wait: Wait | null;
   readonly failure: Failure | null;
-  /** The job, if it was started. */
   readonly jobId?: string | undefined;
   /** The label of the button that starts the job. */
   readonly action: string;

@@ -20,9 +20,7 @@ export interface RunProgressProps {
   readonly state: string;
   /** The progress in numbers. */
   readonly counts: string;
-  /** The label of the button that clears the run. */
   readonly clearLabel: string;
-  /** Further content at the end. */
   readonly children?: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import { names } from '../../../lib/engine/core/names.ts';
 import type { CorpusPage, CorpusSite } from './corpus-page.ts';
 import { ADVICE } from './expected/advice.ts';
 import { CANONICAL } from './expected/canonical.ts';
@@ -37,40 +38,6 @@ export const CORPUS_PAGES: readonly CorpusPage[] = [
 export const CORPUS_SITES: readonly CorpusSite[] = [...GOOD_SITES, ...DECENT_SITES, ...BAD_SITES];
 
 /** The checks whose state is known for every site: those not named as failed or not applicable pass. */
-export const SITE_CHECKS: readonly string[] = [
-  'title-present',
-  'title-single',
-  'title-length',
-  'meta-description-present',
-  'meta-description-length',
-  'single-h1',
-  'heading-order',
-  'title-words-in-text',
-  'content-length',
-  'image-alternatives',
-  'link-texts',
-  'crawlable-links',
-  'internal-links',
-  'canonical-present',
-  'canonical-single',
-  'canonical-absolute',
-  'canonical-target',
-  'http-status',
-  'robots-meta',
-  'x-robots-tag',
-  'robots-txt-allows',
-  'robots-txt-valid',
-  'snippet-allowed',
-  'sitemap',
-  'missing-page',
-  'permanent-redirects',
-  'hreflang',
-  'html-lang',
-  'favicon',
-  'structured-data-valid',
-  'open-graph',
-  'twitter-card',
-  'readable-url',
-  'signals-conflict',
-  'soft-404',
-];
+export const SITE_CHECKS: readonly string[] = names(
+  'title-present title-single title-length meta-description-present meta-description-length single-h1 heading-order title-words-in-text content-length image-alternatives link-texts crawlable-links internal-links canonical-present canonical-single canonical-absolute canonical-target http-status robots-meta x-robots-tag robots-txt-allows robots-txt-valid snippet-allowed sitemap missing-page permanent-redirects hreflang html-lang favicon structured-data-valid open-graph twitter-card readable-url signals-conflict soft-404',
+);

@@ -1,3 +1,4 @@
+import { names } from '../../../lib/engine/core/names.ts';
 import type { PageRead } from '../../../lib/engine/page/page-read.ts';
 import { documentOf, pageFixture } from '../analysis/page-fixture.ts';
 
@@ -31,21 +32,9 @@ export function pagesByEngine(): NamedPage[] {
       `languages of three letters, ??${last}`,
       versions(PAIRS.map((pair) => pair + last)),
     ]),
-    ...[
-      'iw',
-      'mo',
-      'zh-cmn',
-      'en-UK',
-      'de-DD',
-      'sr-YU',
-      'i-klingon',
-      'x-default',
-      'a-DE',
-      'en-US-u-ca-buddhist',
-    ].map((tag): [string, string] => [
-      `language ${tag}`,
-      documentOf('').replace('lang="en"', `lang="${tag}"`),
-    ]),
+    ...names('iw mo zh-cmn en-UK de-DD sr-YU i-klingon x-default a-DE en-US-u-ca-buddhist').map(
+      (tag): [string, string] => [`language ${tag}`, documentOf('').replace('lang="en"', `lang="${tag}"`)],
+    ),
     ...Object.entries(UNSPACED).map(([language, text]): [string, string] => [
       `words in ${language}`,
       documentOf(`<title>${text}</title>`, `<h1>${text}</h1><p>${text.repeat(9)}</p>`),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { names } from '../../../lib/engine/core/names.ts';
 import { groupsOf, type Leaf, readContents } from '../../../lib/engine/report/read-contents.ts';
 import { someReport } from './some-report.ts';
 
@@ -102,13 +103,7 @@ describe('a report’s contents', () => {
       check({ id: 'd', passed: false, state: 'failed' }),
       check({ id: 'e', passed: false, state: 'failed', importance: 'note' }),
     ]);
-    expect(checks.map(({ state }) => state)).toEqual([
-      'failed',
-      'failed',
-      'passed',
-      'not-applicable',
-      'not-seen',
-    ]);
+    expect(checks.map(({ state }) => state)).toEqual(names('failed failed passed not-applicable not-seen'));
     expect(checks.map(({ weight }) => weight)).toEqual([1, 0, 1, 1, 1]);
     expect(counts.get('Search')).toEqual({ passed: 1, total: 2, unseen: 1 });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { originOf } from '../../../lib/engine/analysis/check-origins.ts';
 import type { Facts } from '../../../lib/engine/contract/report-schemas.ts';
+import { names } from '../../../lib/engine/core/names.ts';
 import type { Importance } from '../../../lib/engine/report/check-values.ts';
 import type { ReadAnswer } from '../../../lib/engine/report/contents/listing.ts';
 import { siteOf } from '../../../lib/engine/site/site.ts';
@@ -120,12 +121,9 @@ describe('each check of a site', () => {
       page('/copy', { canonical: '/c', answer: 'other-address', sitemap: 'not-listed' }),
       page('/c', { ...NOINDEX, sitemap: 'not-listed' }),
     );
-    expect(findings.map(({ id }) => id)).toEqual([
-      'canonical-not-listable',
-      'duplicate-title',
-      'broken-internal-link',
-      'duplicate-h1',
-    ]);
+    expect(findings.map(({ id }) => id)).toEqual(
+      names('canonical-not-listable duplicate-title broken-internal-link duplicate-h1'),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { names } from '../../../lib/engine/core/names.ts';
 import type { SeededRandom } from '../../fixtures/seeded-random.ts';
 
 /**
@@ -129,17 +130,7 @@ export const SINGLES: readonly (readonly [string, Dialect])[] = [
 ];
 
 /** What a read shows. */
-const OF_READS = [
-  'list',
-  'id',
-  'result',
-  'privacy',
-  'project',
-  'projects',
-  'time',
-  'paging',
-  'bytes',
-] as const;
+const OF_READS = names('list id result privacy project projects time paging bytes');
 const isOfReads = (name: Name) => (OF_READS as readonly Name[]).includes(name);
 
 /** What only lists show, or shows the same in every path. */

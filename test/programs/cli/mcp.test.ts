@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { names } from '../../../lib/engine/core/names.ts';
 import { BUILT } from '../../../lib/tooling/service/built-service.ts';
 import { killPrograms, runProgram } from '../service/node/program.ts';
 import { type RunningTestService, startTestService } from '../service/running-service.ts';
@@ -108,14 +109,9 @@ describe('verdict mcp', () => {
   it('says what is wrong with a page, the worst first, and marks what the page says', async () => {
     const client = await connect('--allow-private-networks');
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      'check_page',
-      'compare_pages',
-      'list_reports',
-      'get_report',
-      'explain_not_indexed',
-      'explain_check',
-    ]);
+    expect(tools.map(({ name }) => name)).toEqual(
+      names('check_page compare_pages list_reports get_report explain_not_indexed explain_check'),
+    );
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
     const report = await call(client, 'check_page', { url: at('next') });
     expect(report).toMatchObject({

@@ -1,3 +1,4 @@
+import { names } from '../../../lib/engine/core/names.ts';
 import type { ReportStore, ReportToAdd } from '../../../lib/engine/store/report-store.ts';
 import type { CheckFinding } from '../../../lib/engine/store/stored-analysis.ts';
 import * as queries from '../../../lib/programs/service/node/database/report-queries.ts';
@@ -5,18 +6,7 @@ import { rankOf } from '../../../lib/programs/service/node/database/sql-rows.ts'
 import type { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { findings as findingsOf } from '../../engine/store/new-report.ts';
 
-const SECTIONS = [
-  'shop',
-  'blog',
-  'products',
-  'about',
-  'seo',
-  'articles',
-  'News',
-  'contact',
-  'garden',
-  'kitchen',
-];
+const SECTIONS = names('shop blog products about seo articles News contact garden kitchen');
 
 /** A small generator with a fixed seed (mulberry32), so that every run has the same reports. */
 function random(seed: number): () => number {

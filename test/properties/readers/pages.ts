@@ -8,6 +8,7 @@ import { parseRefresh } from '../../../lib/engine/analysis/listing/instant-refre
 import { notFoundSentence } from '../../../lib/engine/analysis/listing/not-found-text.ts';
 import { robotsDirectives, voidDirectives } from '../../../lib/engine/analysis/robots-directives.ts';
 import { readInFront } from '../../../lib/engine/core/in-front.ts';
+import { names } from '../../../lib/engine/core/names.ts';
 import { decodePage } from '../../../lib/engine/page/decode-page.ts';
 import { parsePageUrl, projectName } from '../../../lib/engine/page/page-url.ts';
 import { readSitemaps } from '../../../lib/engine/page/read-sitemaps.ts';
@@ -117,17 +118,9 @@ const robotsOnly = (text: string) => ({
     timeToFirstByte: 0,
   }),
 });
-const HEADERS = [
-  'link',
-  'content-security-policy',
-  'x-robots-tag',
-  'strict-transport-security',
-  'server',
-  'cache-control',
-  'content-type',
-  'x-frame-options',
-  'referrer-policy',
-];
+const HEADERS = names(
+  'link content-security-policy x-robots-tag strict-transport-security server cache-control content-type x-frame-options referrer-policy',
+);
 
 /** Reads text as a body in chunks, in pieces of 64 bytes. */
 async function bodyOf(text: string): Promise<void> {

@@ -37,7 +37,6 @@ export const runSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bulk-create'),
     ...runShape,
-    /** The connections of its rows. */
     connectionIds: z.array(z.string()),
     /** The host of all its pages; empty if there are several. */
     host: z.string(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { names } from '../../../../lib/engine/core/names.ts';
 import { eligible, judgeJson } from './judge-feature.ts';
 import { jsonLdPage, readStructuredData } from './read-structured-data.ts';
 
@@ -114,18 +115,7 @@ describe('names that every object of a program has', () => {
 });
 
 describe('any structured data', () => {
-  const NAMES = [
-    '@id',
-    '@type',
-    '@graph',
-    '@value',
-    '@list',
-    '@context',
-    '__proto__',
-    'constructor',
-    'name',
-    'offers',
-  ];
+  const NAMES = names('@id @type @graph @value @list @context __proto__ constructor name offers');
   const MORE = [
     'price',
     'review',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { names } from '../../../../lib/engine/core/names.ts';
 import { describeFailure, onRun, tookEffect } from '../../../../lib/extension/model/failure/failure-table.ts';
 import { describeAddressProblem } from '../../../../lib/extension/model/url/describe-address-problem.ts';
 import { describeNotReportable } from '../../../../lib/extension/model/url/describe-not-reportable.ts';
@@ -180,38 +181,19 @@ describe('the description', () => {
 });
 
 describe('after a failed write', () => {
-  test.each([
-    'not-connected',
-    'bad-address',
-    'no-access',
-    'bad-key',
-    'forbidden',
-    'not-a-service',
-    'not-found',
-    'answers-unknown',
-    'other-page',
-    'only-listed',
-    'too-many-requests',
-    'refused',
-    'not-reportable',
-    'password-lost',
-  ])('%s means that nothing was done', (kind) => {
+  test.each(
+    names(
+      'not-connected bad-address no-access bad-key forbidden not-a-service not-found answers-unknown other-page only-listed too-many-requests refused not-reportable password-lost',
+    ),
+  )('%s means that nothing was done', (kind) => {
     expect(FAILURES.filter((failure) => failure.kind === kind).map(tookEffect)).toContain('no');
   });
 
-  test.each([
-    'unreachable',
-    'timeout',
-    'interrupted',
-    'unanswered',
-    'redirected',
-    'service-error',
-    'bad-data',
-    'answers-changed',
-    'not-confirmed',
-    'no-result-yet',
-    'unexpected',
-  ])('%s leaves open whether it was done', (kind) => {
+  test.each(
+    names(
+      'unreachable timeout interrupted unanswered redirected service-error bad-data answers-changed not-confirmed no-result-yet unexpected',
+    ),
+  )('%s leaves open whether it was done', (kind) => {
     expect(FAILURES.filter((failure) => failure.kind === kind).map(tookEffect)).toContain('unknown');
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { names } from '../../../../lib/engine/core/names.ts';
 import { fixFirst } from '../../../../lib/extension/model/history/fix-first.ts';
 
 const failed = (...keys: string[]) => keys.map((key) => ({ key, title: key, weight: 2 as const }));
@@ -6,11 +7,9 @@ const order = (cause: string | undefined, ...keys: string[]) =>
   fixFirst(failed(...keys), cause).map(({ key }) => key);
 
 test('what keeps a page from being indexed stands first, and the rest stays in its order', () => {
-  expect(order('noindex', 'canonical-target', 'robots-meta', 'title')).toEqual([
-    'robots-meta',
-    'canonical-target',
-    'title',
-  ]);
+  expect(order('noindex', 'canonical-target', 'robots-meta', 'title')).toEqual(
+    names('robots-meta canonical-target title'),
+  );
   expect(order(undefined, 'title', 'robots-meta')).toEqual(['title', 'robots-meta']);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { names } from '../../../../lib/engine/core/names.ts';
 import { DEFAULT_CLEANING } from '../../../../lib/engine/url/clean-url.ts';
 import { urlKey } from '../../../../lib/engine/url/url-key.ts';
 import { type OnRun, onRun } from '../../../../lib/extension/model/failure/failure-table.ts';
@@ -75,16 +76,9 @@ describe('the plan of a list', () => {
     ];
     const plan = planBulk(addresses, new Map(), conditions);
     expect(urlsOf(plan)).toEqual(['https://a.example/']);
-    expect(plan.notReportable.map(({ reason }) => reason)).toEqual([
-      'browser-page',
-      'browser-page',
-      'malformed',
-      'file',
-      'credentials',
-      'credentials',
-      'not-web',
-      'not-web',
-    ]);
+    expect(plan.notReportable.map(({ reason }) => reason)).toEqual(
+      names('browser-page browser-page malformed file credentials credentials not-web not-web'),
+    );
   });
 
   test('takes as many addresses as a sitemap can contain', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { names } from '../../../../../lib/engine/core/names.ts';
 import { eligible, judgeJson, judgePage, partly, without } from '../judge-feature.ts';
 
 const ID = 'job-posting';
@@ -39,12 +40,9 @@ const REST = ['baseSalary', 'directApply', 'employmentType', 'identifier', 'vali
 describe('a job posting', () => {
   it('is possible with all that Google names, in each format', () => {
     expect(judgeJson(ID, JOB)).toEqual(eligible(ID));
-    const rest = [
-      'jobLocation.address.addressLocality',
-      'jobLocation.address.addressRegion',
-      'jobLocation.address.postalCode',
-      'jobLocation.address.streetAddress',
-    ];
+    const rest = names(
+      'jobLocation.address.addressLocality jobLocation.address.addressRegion jobLocation.address.postalCode jobLocation.address.streetAddress',
+    );
     expect(
       judgePage(
         ID,

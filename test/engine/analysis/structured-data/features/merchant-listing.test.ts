@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { names } from '../../../../../lib/engine/core/names.ts';
 import { eligible, judgeJson, judgePage, without } from '../judge-feature.ts';
 
 const ID = 'merchant-listing';
 const OFFER = { '@type': 'Offer', price: 10, priceCurrency: 'GBP' };
 const PRODUCT = { '@type': 'Product', name: 'Trinket', image: '/trinket.jpg', offers: OFFER };
-const NO_OFFER_DETAILS = [
-  'offers.availability',
-  'offers.hasMerchantReturnPolicy',
-  'offers.itemCondition',
-  'offers.priceValidUntil',
-  'offers.shippingDetails',
-  'offers.url',
-  'offers.validFrom',
-  'offers.validThrough',
-];
+const NO_OFFER_DETAILS = names(
+  'offers.availability offers.hasMerchantReturnPolicy offers.itemCondition offers.priceValidUntil offers.shippingDetails offers.url offers.validFrom offers.validThrough',
+);
 const NO_DETAILS = [
   'aggregateRating',
   'audience',

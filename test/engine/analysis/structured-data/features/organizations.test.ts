@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { names } from '../../../../../lib/engine/core/names.ts';
 import { eligible, judgeJson, judgePage, without } from '../judge-feature.ts';
 
 const ADDRESS = {
@@ -12,21 +13,9 @@ const ADDRESS = {
 
 describe('an organization', () => {
   const ID = 'organization';
-  const LEFT = [
-    'alternateName',
-    'contactPoint',
-    'duns',
-    'foundingDate',
-    'globalLocationNumber',
-    'hasMerchantReturnPolicy',
-    'hasMemberProgram',
-    'hasShippingService',
-    'legalName',
-    'leiCode',
-    'naics',
-    'numberOfEmployees',
-    'taxID',
-  ];
+  const LEFT = names(
+    'alternateName contactPoint duns foundingDate globalLocationNumber hasMerchantReturnPolicy hasMemberProgram hasShippingService legalName leiCode naics numberOfEmployees taxID',
+  );
   const WHOLE = {
     '@type': 'Organization',
     url: 'https://www.example.com',
@@ -175,16 +164,7 @@ describe('product variants', () => {
 
   it('are possible with a name, in each format', () => {
     expect(judgeJson(ID, GROUP)).toEqual(eligible(ID, rest));
-    const all = [
-      'aggregateRating',
-      'brand',
-      'description',
-      'hasVariant',
-      'productGroupID',
-      'review',
-      'url',
-      'variesBy',
-    ];
+    const all = names('aggregateRating brand description hasVariant productGroupID review url variesBy');
     expect(
       judgePage(
         ID,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { names } from '../../../../../lib/engine/core/names.ts';
 import { eligible, judgeJson, judgePage, partly, without } from '../judge-feature.ts';
 
 const policyOf = (id: string, property: string, type: string) => (policy: unknown) =>
@@ -112,14 +113,9 @@ describe('a shipping policy', () => {
 
   it('is known with its conditions, in each format', () => {
     expect(judge(SERVICE)).toEqual(eligible(ID));
-    const rest = [
-      'hasShippingService.shippingConditions.shippingRate',
-      'hasShippingService.shippingConditions.transitTime',
-      'hasShippingService.name',
-      'hasShippingService.description',
-      'hasShippingService.fulfillmentType',
-      'hasShippingService.handlingTime',
-    ];
+    const rest = names(
+      'hasShippingService.shippingConditions.shippingRate hasShippingService.shippingConditions.transitTime hasShippingService.name hasShippingService.description hasShippingService.fulfillmentType hasShippingService.handlingTime',
+    );
     expect(
       judgePage(
         ID,

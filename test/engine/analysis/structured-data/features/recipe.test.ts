@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { names } from '../../../../../lib/engine/core/names.ts';
 import { eligible, judgeJson, judgePage, partly, without } from '../judge-feature.ts';
 
 const ID = 'recipe';
@@ -42,23 +43,9 @@ const RECIPE = {
     },
   },
 };
-const REST = [
-  'aggregateRating',
-  'author',
-  'datePublished',
-  'description',
-  'keywords',
-  'nutrition',
-  'recipeCategory',
-  'recipeCuisine',
-  'recipeIngredient',
-  'recipeInstructions',
-  'recipeYield',
-  'video',
-  'cookTime',
-  'prepTime',
-  'totalTime',
-];
+const REST = names(
+  'aggregateRating author datePublished description keywords nutrition recipeCategory recipeCuisine recipeIngredient recipeInstructions recipeYield video cookTime prepTime totalTime',
+);
 
 describe('a recipe', () => {
   it('is possible with all that Google names, in each format', () => {
