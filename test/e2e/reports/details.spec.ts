@@ -105,29 +105,3 @@ test('a check to fix first in the popup leads to that check', async ({ connected
   await expect(check).toBeInViewport();
   await expect(check.locator('..')).toHaveAttribute('open');
 });
-
-test('the previews show the page as a search result, and load no image by themselves', async ({
-  connected,
-  service,
-  site,
-}) => {
-  const image = 'https://images.example/loaf.png';
-  const long =
-    'Rye, oat and spelt loaves, baked every morning, at Hollow Lane Bakery in Alderbrook on the hill';
-  const address = site.publish(
-    '/long-title',
-    `<!doctype html><title>${long}</title><meta name="description" content="Bread."><meta property="og:image" content="${image}"><p>Bread`,
-  );
-  const report = await service.create(address, { privacy: '0' });
-  const { page, open } = await detailsOf(connected, report.id);
-  await expect(page).toHaveTitle(`${long} – Verdict`);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await open('Previews');
-  const previews = page.getByRole('region', { name: 'Previews' });
-  await expect(previews).toContainText('of about 600 pixels');
-  await expect(previews.getByText('May be cut').first()).toBeVisible();
-  expect(requested).not.toContain(image);
-  await previews.getByRole('button', { name: 'Show image' }).click();
-  await expect.poll(() => requested).toContain(image);
-});

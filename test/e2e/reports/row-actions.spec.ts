@@ -70,22 +70,6 @@ inBoth('“Change privacy” makes a report public, and private again', async ({
   }
 });
 
-test('“Change privacy” can protect a report with a password', async ({ connected, service, site }) => {
-  const report = await service.create(site.pages.good);
-  const popup = await popupOn(connected, site.app);
-  await popup.choose(site.pages.good, 'Change privacy');
-  const dialog = popup.page.getByRole('dialog', { name: 'Change privacy' });
-  await dialog.getByRole('radio', { name: 'Password', exact: true }).check({ force: true });
-  await dialog.getByRole('textbox', { name: 'Report password' }).fill('caraway');
-  await dialog.getByRole('button', { name: 'Change privacy' }).click();
-  await expect(dialog).toBeHidden();
-  expect((await service.report(report.id)).privacy).toBe(2);
-  const page = await connected.open(`${service.url}/reports/${report.id}`);
-  await page.getByLabel('Password').fill('caraway');
-  await page.getByRole('button', { name: 'Open report' }).click();
-  await expect(page.getByText(site.pages.good).first()).toBeVisible();
-});
-
 inBoth(
   '“Delete” deletes only that report, says so, and the page loses its verdict',
   { tag: '@core' },
