@@ -2,7 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../../../lib/engine/analysis/checks/every-check.ts';
+import { names } from '../../../lib/engine/core/names.ts';
 import { LISTING_TABLE } from '../analysis/listing/listing-table.ts';
+import { SOURCES } from '../sources.ts';
 import { CORPUS_PAGES, CORPUS_SITES, SITE_CHECKS } from './expected.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');
@@ -50,6 +52,14 @@ describe('the table of listing answers', () => {
   it('has each case once, with its source', () => {
     const titles = LISTING_TABLE.map(({ title }) => title);
     expect(titles).toEqual([...new Set(titles)]);
-    expect(LISTING_TABLE.filter(({ source }) => !URL.canParse(source))).toEqual([]);
+    expect(LISTING_TABLE.filter(({ source }) => !(source in SOURCES))).toEqual([]);
+  });
+
+  it('has no field that is not read', () => {
+    const fields = LISTING_TABLE.flatMap(({ page, ...row }) => [...Object.keys(row), ...Object.keys(page)]);
+    const read = names(
+      'title answer reason bing bingReason obstacles findings crawlers source remark url requestedUrl redirects status headers head body rawSeen rendered robotsTxt sitemap missingPage',
+    );
+    expect(new Set(fields)).toEqual(new Set(read));
   });
 });
