@@ -33,6 +33,19 @@ describe('the corpus', () => {
     expect([...new Set(named)].filter((id) => !known.has(id))).toEqual([]);
   });
 
+  it('names the source of each expectation, and has no field that is not read', () => {
+    const findings = CORPUS_PAGES.flatMap(({ expected }) => Object.values(expected));
+    expect(findings.filter(({ source }) => !(source in SOURCES))).toEqual([]);
+    const fieldsOf = (rows: readonly object[]) => new Set(rows.flatMap((row) => Object.keys(row)));
+    const read = names('state lighthouse source importance neverSays differs');
+    expect(fieldsOf(findings)).toEqual(new Set(read));
+    expect(fieldsOf(CORPUS_PAGES)).toEqual(new Set(names('page title response expected')));
+    const ofSite = names(
+      'page title response result listing failed notApplicable notSeen lighthouseFails differs remark',
+    );
+    expect(fieldsOf(CORPUS_SITES)).toEqual(new Set(ofSite));
+  });
+
   it('expects one state of each check of a site', () => {
     const twice = CORPUS_SITES.flatMap(({ page, failed, notApplicable, notSeen = [] }) => {
       const all = [...failed, ...notApplicable, ...notSeen];
