@@ -5,7 +5,7 @@ import { decodePage } from '../../../lib/engine/page/decode-page.ts';
 import type { PageRead, ServedPage, SiteFile } from '../../../lib/engine/page/page-read.ts';
 import type { Analysis } from '../../../lib/engine/store/stored-analysis.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
-import type { CorpusResponse } from './corpus-page.ts';
+import type { CorpusResponse, FileResponse } from './corpus-page.ts';
 
 /** One day after the dates that pages of the corpus give as their last. */
 const READ_AT = '2026-11-21T10:00:00.000Z';
@@ -44,15 +44,11 @@ function servedOf({ served }: PageRead): ServedPage {
 }
 
 function siteOf(response: CorpusResponse, url: string, html: string) {
-  const file = (
-    path: string,
-    contentType: string,
-    given: { status: number; text: string | symbol },
-  ): SiteFile => ({
+  const file = (path: string, contentType: string, given: FileResponse): SiteFile => ({
     url: new URL(path, url).href,
     status: given.status,
     contentType,
-    text: typeof given.text === 'string' ? given.text : html,
+    text: given.thisPage ? html : (given.text ?? ''),
   });
   const robotsTxt = response.robotsTxt ?? { status: 200, text: 'User-agent: *\nDisallow: /admin' };
   const sitemap = response.sitemap ?? { status: 200, text: '<urlset></urlset>' };

@@ -1,12 +1,11 @@
 /** What a check finds: four different things. */
 export type ExpectedState = 'passed' | 'failed' | 'not-applicable' | 'not-seen';
 
-/** In place of a body: the file that the response contains is the page itself. */
-export const THIS_PAGE = Symbol('this page');
-
-interface FileResponse {
+export interface FileResponse {
   readonly status: number;
-  readonly text: string | typeof THIS_PAGE;
+  readonly text?: string;
+  /** In place of a text: the response contains the page itself. */
+  readonly thisPage?: true;
 }
 
 /** How the server responds; what is absent is as on a well-configured server. */
@@ -27,7 +26,7 @@ export interface CorpusResponse {
   /** Usual headers that this server does not send. */
   readonly withoutHeaders?: readonly string[];
   /** Allows everything but `/admin` if absent. */
-  readonly robotsTxt?: { readonly status: number; readonly text: string } | 'not-seen';
+  readonly robotsTxt?: FileResponse | 'not-seen';
   /** A sitemap that does not list the page if absent. */
   readonly sitemap?: FileResponse;
   /** 404 if absent. */
@@ -40,6 +39,7 @@ export interface ExpectedFinding {
   readonly state: ExpectedState;
   /** Recorded from Lighthouse (`lighthouse.json`); `n/a` where no audit covers the rule. */
   readonly lighthouse: 'pass' | 'fail' | 'n/a';
+  /** The name of an address in `SOURCES`. */
   readonly source: string;
   /** `note` is advice that weighs nothing. */
   readonly importance?: 'note';
@@ -73,4 +73,5 @@ export interface CorpusSite {
   readonly lighthouseFails: readonly string[];
   /** Why a state differs from Lighthouse, by check. */
   readonly differs?: Readonly<Record<string, string>>;
+  readonly remark?: string;
 }

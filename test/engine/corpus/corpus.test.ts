@@ -2,7 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../../../lib/engine/analysis/checks/every-check.ts';
+import { names } from '../../../lib/engine/core/names.ts';
 import { LISTING_TABLE } from '../analysis/listing/listing-table.ts';
+import { SOURCES } from '../sources.ts';
 import { CORPUS_PAGES, CORPUS_SITES, SITE_CHECKS } from './expected.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');
@@ -31,6 +33,19 @@ describe('the corpus', () => {
     expect([...new Set(named)].filter((id) => !known.has(id))).toEqual([]);
   });
 
+  it('names the source of each expectation, and has no field that is not read', () => {
+    const findings = CORPUS_PAGES.flatMap(({ expected }) => Object.values(expected));
+    expect(findings.filter(({ source }) => !(source in SOURCES))).toEqual([]);
+    const fieldsOf = (rows: readonly object[]) => new Set(rows.flatMap((row) => Object.keys(row)));
+    const read = names('state lighthouse source importance neverSays differs');
+    expect(fieldsOf(findings)).toEqual(new Set(read));
+    expect(fieldsOf(CORPUS_PAGES)).toEqual(new Set(names('page title response expected')));
+    const ofSite = names(
+      'page title response result listing failed notApplicable notSeen lighthouseFails differs remark',
+    );
+    expect(fieldsOf(CORPUS_SITES)).toEqual(new Set(ofSite));
+  });
+
   it('expects one state of each check of a site', () => {
     const twice = CORPUS_SITES.flatMap(({ page, failed, notApplicable, notSeen = [] }) => {
       const all = [...failed, ...notApplicable, ...notSeen];
@@ -50,6 +65,14 @@ describe('the table of listing answers', () => {
   it('has each case once, with its source', () => {
     const titles = LISTING_TABLE.map(({ title }) => title);
     expect(titles).toEqual([...new Set(titles)]);
-    expect(LISTING_TABLE.filter(({ source }) => !URL.canParse(source))).toEqual([]);
+    expect(LISTING_TABLE.filter(({ source }) => !(source in SOURCES))).toEqual([]);
+  });
+
+  it('has no field that is not read', () => {
+    const fields = LISTING_TABLE.flatMap(({ page, ...row }) => [...Object.keys(row), ...Object.keys(page)]);
+    const read = names(
+      'title answer reason bing bingReason obstacles findings crawlers source remark url requestedUrl redirects status headers head body rawSeen rendered robotsTxt sitemap missingPage',
+    );
+    expect(new Set(fields)).toEqual(new Set(read));
   });
 });

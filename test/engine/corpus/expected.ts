@@ -1,41 +1,18 @@
 import { names } from '../../../lib/engine/core/names.ts';
+import { readRows } from '../../fixtures/read-rows.ts';
 import type { CorpusPage, CorpusSite } from './corpus-page.ts';
-import { ADVICE } from './expected/advice.ts';
-import { CANONICAL } from './expected/canonical.ts';
-import { CRAWLABLE_LINKS } from './expected/crawlable-links.ts';
-import { DATA_AND_SHADOW_ROOTS } from './expected/data-and-shadow-roots.ts';
-import { DOCUMENT } from './expected/document.ts';
-import { ELEMENTS } from './expected/elements.ts';
-import { FORMS } from './expected/forms.ts';
-import { HEAD } from './expected/head.ts';
-import { HEADERS } from './expected/headers.ts';
-import { HREFLANG } from './expected/hreflang.ts';
-import { IMAGES } from './expected/images.ts';
-import { LINK_TEXTS } from './expected/link-texts.ts';
-import { SIGNALS_AND_CLAIMS } from './expected/signals-and-claims.ts';
-import { BAD_SITES } from './expected/sites/bad.ts';
-import { DECENT_SITES } from './expected/sites/decent.ts';
-import { GOOD_SITES } from './expected/sites/good.ts';
+
+const read = <Row>(file: string) => readRows<Row>(import.meta.dirname, `expected/${file}.jsonl`);
 
 /** Small pages that disagree with an easy reading of one rule each. */
-export const CORPUS_PAGES: readonly CorpusPage[] = [
-  ...HEADERS,
-  ...HEAD,
-  ...DOCUMENT,
-  ...CANONICAL,
-  ...IMAGES,
-  ...FORMS,
-  ...ELEMENTS,
-  ...LINK_TEXTS,
-  ...CRAWLABLE_LINKS,
-  ...HREFLANG,
-  ...DATA_AND_SHADOW_ROOTS,
-  ...ADVICE,
-  ...SIGNALS_AND_CLAIMS,
-];
+export const CORPUS_PAGES: readonly CorpusPage[] = names(
+  'headers head document canonical images forms elements link-texts crawlable-links hreflang data-and-shadow-roots advice signals-and-claims',
+).flatMap((file) => read<CorpusPage>(file));
 
 /** Whole pages of the kinds that people check, with the state of every check in `SITE_CHECKS`. */
-export const CORPUS_SITES: readonly CorpusSite[] = [...GOOD_SITES, ...DECENT_SITES, ...BAD_SITES];
+export const CORPUS_SITES: readonly CorpusSite[] = names('good decent bad').flatMap((result) =>
+  read<CorpusSite>(`sites/${result}`),
+);
 
 /** The checks whose state is known for every site: those not named as failed or not applicable pass. */
 export const SITE_CHECKS: readonly string[] = names(

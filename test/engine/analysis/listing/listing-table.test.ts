@@ -7,10 +7,16 @@ import {
   type Unread,
   unread,
 } from '../../../../lib/engine/page/page-read.ts';
+import { AI_CRAWLERS } from '../../../../lib/engine/report/contents/ai-crawlers.ts';
 import { type PageFacts, pageFixture } from '../page-fixture.ts';
-import { COMBINATIONS } from './listing-table/combinations.ts';
-import { documentOf, LISTING_FINDINGS, type ListingPage, type ListingRow } from './listing-table/row.ts';
-import { LISTING_TABLE } from './listing-table.ts';
+import {
+  documentOf,
+  type File,
+  LISTING_FINDINGS,
+  LISTING_TABLE,
+  type ListingPage,
+  type ListingRow,
+} from './listing-table.ts';
 
 const ADDRESS = 'https://shop.example/bread';
 
@@ -30,7 +36,7 @@ describe('the listing answer agrees with the table of another hand', () => {
     expect(seen.obstacles[0] ?? 'no-obstacle').toBe(reason);
   });
 
-  it.each(COMBINATIONS.filter(({ findings }) => findings.includes('noindex-behind-disallow')))(
+  it.each(LISTING_TABLE.filter(({ findings }) => findings?.includes('noindex-behind-disallow')))(
     'says with high weight that the noindex cannot be read: $title',
     ({ page }) => {
       const { checks } = analysePage(pageRead(page));
@@ -45,10 +51,15 @@ function expectedOf({ answer, reason, bing, bingReason, crawlers, obstacles, fin
   return {
     google: { answer, reason },
     bing: { answer: bing ?? answer, ...(reasonForBing && { reason: reasonForBing }) },
-    ai: crawlers ?? {},
+    ai: crawlersOf(crawlers),
     ...(obstacles && { obstacles }),
     ...(findings && { findings }),
   };
+}
+
+function crawlersOf({ '*': others, ...named }: NonNullable<ListingRow['crawlers']> = {}) {
+  const all = others ? Object.values(AI_CRAWLERS).flat() : [];
+  return { ...Object.fromEntries(all.map((crawler) => [crawler, others])), ...named };
 }
 
 function pageRead(page: ListingPage): PageRead {
@@ -59,7 +70,7 @@ function pageRead(page: ListingPage): PageRead {
     requestedUrl: page.requestedUrl ?? url,
     redirects: page.redirects ?? [],
     status: page.status ?? 200,
-    readAt: page.readAt ?? '2026-11-23T12:00:00Z',
+    readAt: '2026-11-23T12:00:00Z',
     ...(rendered && { rendered: shownOf(rendered, page) }),
     ...(page.rawSeen === false && { rawSeen: false, html: '' }),
     site: {
@@ -81,14 +92,20 @@ function shownOf(
   return { html: documentOf(head ?? page.head, body ?? page.body), ...more };
 }
 
-function siteFile(
-  page: string,
-  path: string,
-  given: ListingPage['robotsTxt'] = { status: 404 },
-): SiteFile | Unread | 'not-seen' {
+function siteFile(page: string, path: string, given: File = { status: 404 }): SiteFile | Unread | 'not-seen' {
   if (given === 'not-seen') return given;
   // what stands in front of a file is kept by no reader: it is not the site's answer
   if (given === 'in-front') return unread('no-answer');
   const contentType = path.endsWith('.xml') ? 'application/xml' : 'text/plain';
-  return { url: new URL(path, page).href, status: given.status, contentType, text: given.text ?? '' };
+  const status = given === 'no-answer' ? undefined : given.status;
+  return { url: new URL(path, page).href, status, contentType, text: textOf(given) };
+}
+
+function textOf(given: File): string {
+  if (typeof given === 'string') return '';
+  const { text = '', head, body, entries } = given;
+  if (body !== undefined) return documentOf(head, body);
+  if (entries === undefined) return text;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
 }

@@ -1,5 +1,9 @@
-/** Public addresses of the primary sources, by rule. */
-export const SOURCES = {
+/**
+ * Public addresses of the primary sources that rows of tables name. Those about indexing were read on 2026-11-27, some
+ * as stored copies: `redirects`, `robotsMeta`, `blockIndexing` (of 2023-11), `scripts` (as quoted in 2025-12),
+ * `bingRobotsMeta`, `bingRedirects`, `cloudflareChallenge`.
+ */
+export const SOURCES: Readonly<Record<string, string>> = {
   accName: 'https://www.w3.org/TR/accname-1.2/#computation-steps',
   actField: 'https://www.w3.org/WAI/standards-guidelines/act/rules/e086e5/',
   actFrame: 'https://www.w3.org/WAI/standards-guidelines/act/rules/cae760/',
@@ -8,19 +12,36 @@ export const SOURCES = {
   actLink: 'https://www.w3.org/WAI/standards-guidelines/act/rules/c487ae/',
   actTitle: 'https://www.w3.org/WAI/standards-guidelines/act/rules/2779a5/',
   actZoom: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/',
+  anthropicCrawlers:
+    'https://support.anthropic.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler',
+  awsWafChallenge:
+    'https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html',
   axeHeadingOrder: 'https://dequeuniversity.com/rules/axe/4.11/heading-order',
   bcp47: 'https://www.rfc-editor.org/rfc/rfc5646#section-2.2.9',
+  bingRedirects: 'https://blogs.bing.com/webmaster/2011/10/06/managing-redirects-301s-302s-and-canonicals/',
+  bingRobotsMeta: 'https://www.bing.com/webmasters/help/which-robots-metatags-does-bing-support-5198d240',
+  bingRobotsTxt:
+    'https://blogs.bing.com/webmaster/2012/05/03/to-crawl-or-not-to-crawl-that-is-bingbots-question',
   blockIndexing: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   canonical: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   canonicalMistakes: 'https://developers.google.com/search/blog/2013/04/5-common-mistakes-with-relcanonical',
+  // a challenge always has `cf-mitigated: challenge` and is HTML, whatever was requested
+  cloudflareChallenge:
+    'https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/',
+  combinedRules:
+    'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#handling-combined-indexing-and-serving-rules',
+  commonCrawl: 'https://commoncrawl.org/ccbot',
   cspMultiple: 'https://www.w3.org/TR/CSP3/#multiple-policies',
   cspStyle: 'https://www.w3.org/TR/CSP3/#directive-style-src',
   cssViewport: 'https://www.w3.org/TR/css-viewport-1/#viewport-meta',
+  googleCrawlers: 'https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers',
   googleHeadings: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   googleLinks: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   helpfulContent: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   htmlAam: 'https://www.w3.org/TR/html-aam-1.0/#accessible-name-computations-by-html-element',
+  htmlBase: 'https://html.spec.whatwg.org/multipage/semantics.html#the-base-element',
   htmlCharset: 'https://html.spec.whatwg.org/multipage/semantics.html#charset',
+  htmlComments: 'https://html.spec.whatwg.org/multipage/syntax.html#comments',
   htmlDepth: 'https://html.spec.whatwg.org/multipage/parsing.html#tree-construction',
   htmlDoctype: 'https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode',
   htmlId: 'https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute',
@@ -28,6 +49,7 @@ export const SOURCES = {
   htmlLink: 'https://html.spec.whatwg.org/multipage/semantics.html#the-link-element',
   htmlMetaName: 'https://html.spec.whatwg.org/multipage/semantics.html#standard-metadata-names',
   htmlNoscript: 'https://html.spec.whatwg.org/multipage/scripting.html#the-noscript-element',
+  htmlRefresh: 'https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh',
   htmlScriptType: 'https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type',
   htmlShadow: 'https://html.spec.whatwg.org/multipage/scripting.html#attr-template-shadowrootmode',
   htmlTemplate: 'https://html.spec.whatwg.org/multipage/scripting.html#the-template-element',
@@ -48,26 +70,43 @@ export const SOURCES = {
   lighthouseRedirectsHttp: 'https://developer.chrome.com/docs/lighthouse/best-practices/redirects-http',
   localizedVersions: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   mixedContent: 'https://www.w3.org/TR/mixed-content/',
+  openAiCrawlers: 'https://platform.openai.com/docs/bots',
   openGraph: 'https://ogp.me/#metadata',
   owaspScraping: 'https://owasp.org/www-project-automated-threats-to-web-applications/',
   pageExperience: 'https://developers.google.com/search/docs/appearance/page-experience',
   pageMetadata: 'https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata',
+  perplexityCrawlers: 'https://docs.perplexity.ai/guides/bots',
+  redirects: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   referrerPolicy: 'https://www.w3.org/TR/referrer-policy/#parse-referrer-policy-from-header',
   rfc3986: 'https://www.rfc-editor.org/rfc/rfc3986#section-6.2',
   rfc6797: 'https://www.rfc-editor.org/rfc/rfc6797#section-8.1',
+  rfc8288: 'https://www.rfc-editor.org/rfc/rfc8288#section-3',
   rfc9110Server: 'https://www.rfc-editor.org/rfc/rfc9110#section-10.2.4',
+  rfc9309: 'https://www.rfc-editor.org/rfc/rfc9309',
+  rfc9309Groups: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.1',
+  rfc9309Paths: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2',
+  rfc9309Special: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.3',
+  rfc9309Unreachable: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1.4',
   robotsHeader: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag',
   robotsMeta: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   robotsTxt: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   robotsTxtErrors: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
+  robotsTxtIntro: 'https://developers.google.com/search/docs/crawling-indexing/robots/intro',
+  robotsTxtPrecedence:
+    'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#order-of-precedence-for-rules',
+  scripts: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
+  scriptsSoft404:
+    'https://developers.google.com/search/docs/crawling-indexing/javascript/fix-search-javascript',
   sitemapBuild: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   sitemapNeeded: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
+  sitemapProtocol: 'https://www.sitemaps.org/protocol.html',
   snippet: 'https://developers.google.com/search/docs/appearance/snippet',
   softErrors:
     'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
   titleLink: 'https://developers.google.com/search/docs/appearance/title-link',
+  turnstile: 'https://developers.cloudflare.com/turnstile/get-started/',
   unavailableAfter:
     'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#unavailable_after',
   wcagImages: 'https://www.w3.org/WAI/tutorials/images/decorative/',
   xCards: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/markup',
-} as const;
+};
