@@ -1,6 +1,6 @@
 import { isDayCell, NEVER_DAYS, readDays, withPlainDigits } from './export-day.ts';
 import type { Day } from './judge-reason.ts';
-import { cutCell, LONGEST_ADDRESS } from './unpack.ts';
+import { cutCell, LONGEST_CELL } from './unpack.ts';
 
 /** A page of Google's list. */
 export interface ExportedPage {
@@ -192,7 +192,7 @@ function plain(cell: string): string {
 
 function isAddress(cell: string): boolean {
   // what was not text in the file's encoding stands for another address
-  if (cell.length > LONGEST_ADDRESS || !/^https?:\/\/[^\s"]/i.test(cell)) return false;
+  if (cell.length > LONGEST_CELL || !/^https?:\/\/[^\s"]/i.test(cell)) return false;
   return !/[\r\n\ufffd]/.test(cell) && URL.canParse(cell);
 }
 

@@ -141,13 +141,13 @@ const MOST_COLUMNS = 50;
 /** Our own limit of the lines of one table; the headings are one more. */
 export const MOST_LINES = 50_000;
 /** No address that Google exports is longer; what is longer is cut one character after it, and is no address. */
-export const LONGEST_ADDRESS = 2_048;
+export const LONGEST_CELL = 2_048;
 /** Our own limit of the characters in a workbook's cells: a limit of bytes says nothing where cells name one text. */
 const MOST_CHARACTERS = 200_000_000;
 
 /** A cell as far as it is read. */
 export function cutCell(cell: string): string {
-  return cell.slice(0, LONGEST_ADDRESS + 1);
+  return cell.slice(0, LONGEST_CELL + 1);
 }
 
 /** The days by which a workbook's days of 1904 are less than those of 1900 (ECMA-376, part 1, 18.17.4.1). */

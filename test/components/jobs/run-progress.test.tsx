@@ -12,8 +12,6 @@ const show = (run: Partial<Run>, progress: Partial<Progress> = {}) => (
   <RunProgress
     run={aBulkCreate({ id: 'r', rows: 3, ...run } as never)}
     progress={{ ...newProgress(3), ...progress }}
-    state=""
-    counts=""
     clearLabel="Plan another list"
   />
 );
