@@ -37,6 +37,32 @@ test('the pages of a site appear below its problems, never where the problems wi
   await waitFor(() => expect(pages.textContent).toContain(SITE.project));
 });
 
+test('a service that says nothing of sites has what its list says of all pages', async () => {
+  const rows = [40, 60].map((score, at) =>
+    someReport({ id: `${at}`, url: `https://${SITE.project}/${at}`, result: at ? 'decent' : 'bad', score }),
+  );
+  for (const name of ['readReports', 'listProjects'] as const)
+    background(name, () => ({
+      ok: true,
+      value: {
+        rows: name === 'readReports' ? rows : [],
+        unreadable: 0,
+        page: 1,
+        hasNext: false,
+        total: 2,
+        paged: true,
+      } as never,
+    }));
+  background('showSite', () => ({ ok: true, value: null }));
+  render(
+    <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
+  );
+  expect(await screen.findByText(/^This service does not say what is wrong/)).toBeTruthy();
+  const results = screen.getByRole('list', { name: 'Results' });
+  expect([...results.children].map(({ textContent }) => textContent.trim())).toEqual(['Bad: 1', 'Decent: 1']);
+  expect(screen.getByRole('region', { name: 'Site' }).textContent).toMatch(/Mean score\s*50/);
+});
+
 test('a site is kept out of search by its menu: figures turn round at once, and at a click back', async () => {
   const at = (id: string, listing: 'listed' | 'not-listed') =>
     someReport({ id, url: `https://${SITE.project}/${id}`, listing });

@@ -35,14 +35,6 @@ inBoth(
   },
 );
 
-test('the badge shows that a report was not created', async ({ popupOn, connected, site, faultProxy }) => {
-  const popup = await popupOn(site.pages.good);
-  faultProxy.fail('POST', { kind: 'answer', status: 401 });
-  await popup.create.click();
-  await expect(popup.alert).toBeVisible();
-  await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('!');
-});
-
 inBoth('another page in the same tab does not inherit the verdict', async ({ popupOn, connected, site }) => {
   const popup = await popupOn(site.pages.good);
   await popup.create.click();

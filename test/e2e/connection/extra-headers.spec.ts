@@ -1,7 +1,5 @@
-import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { startFaultProxy } from '../../faults/fault-proxy.ts';
-import { optionsScreen, popupScreen } from '../../screens/screens.ts';
+import { optionsScreen } from '../../screens/screens.ts';
 
 const VALUE = 'secret-of-the-gateway';
 
@@ -58,40 +56,3 @@ test('a header for a proxy must be allowed, belongs to one connection, and is no
   await expect(form).toHaveCount(0);
   await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(VALUE);
 });
-
-inBoth(
-  'a header for a proxy is sent with each request, but never to the target of a redirect',
-  async ({ connected, service, site, faultProxy }) => {
-    const elsewhere = await startFaultProxy(faultProxy.url);
-    const { page, save, alert, edit, unfold } = optionsScreen(await connected.ownPage('options'));
-    const headers = page.getByRole('textbox', { name: 'Extra request headers' });
-    await edit();
-    await unfold('Extra request headers');
-    await headers.fill(`X-Api-Gateway: ${VALUE}`);
-    await save.click();
-    await expect(headers).toHaveCount(0);
-
-    const before = faultProxy.seen.length;
-    const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
-    await popup.create.click();
-    await popup.says('Report ready');
-    await popup.page.close();
-    const sent = faultProxy.seen.slice(before);
-    expect(sent.map(({ method }) => method)).toContain('POST');
-    expect(new Set(sent.map(({ headers }) => headers['x-api-gateway']))).toEqual(new Set([VALUE]));
-    expect(await service.reports()).toHaveLength(1);
-
-    faultProxy.fail('*', {
-      kind: 'answer',
-      status: 307,
-      headers: { location: `${elsewhere.url}/api/v1/reports` },
-    });
-    await page.bringToFront();
-    await edit();
-    await save.click();
-    await expect(alert).toContainText('The service address redirects.');
-    expect(faultProxy.seen.at(-1)?.headers['x-api-gateway']).toBe(VALUE);
-    expect(elsewhere.seen).toEqual([]);
-    await elsewhere.close();
-  },
-);

@@ -56,17 +56,3 @@ test('a new report with another privacy is made from the menu, and can be given 
   const [newest] = await service.reports();
   expect(newest?.privacy, 'running again keeps the privacy').toBe(0);
 });
-
-test('a report in this browser is private, and a choice for a service is not carried there', async ({
-  popupOn,
-  service,
-  site,
-}) => {
-  const popup = await popupOn(site.pages.good);
-  await popup.choosePrivacy('Public');
-  await popup.choosePlace('This browser');
-  await expect(popup.privacy).toHaveAccessibleName('Where and who: This browser, Private');
-  await popup.create.click();
-  await popup.says('Report ready');
-  expect(await service.reports()).toEqual([]);
-});

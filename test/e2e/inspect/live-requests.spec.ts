@@ -1,38 +1,22 @@
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inBoth, inFirefox } from '../../drivers/setup/in-both.ts';
-import { test as base, expect } from '../../drivers/setup/verdict-test.ts';
+import { expect } from '../../drivers/setup/verdict-test.ts';
 import { type ScriptedAnswer, startHost } from '../../fixtures/scripted-host.ts';
 import { openSidePanel } from '../../screens/open-side-panel.ts';
 import { popupScreen } from '../../screens/screens.ts';
-import { allow } from '../../screens/side-panel-screen.ts';
 
 /** A page with what a check would look at: an icon, links, and a cookie that it has set. */
-const page = (name: string, more = ''): ScriptedAnswer => ({
+const page = (name: string): ScriptedAnswer => ({
   headers: { 'set-cookie': `visited=${name}` },
   body: `<!doctype html><html lang="en"><title>${name}</title><h1>${name}</h1><p>Text</p>
-    <a href="/delete/5">Delete</a> <a href="/bread">Bread</a>${more}`,
+    <a href="/delete/5">Delete</a> <a href="/bread">Bread</a>`,
 });
-
-/** Soon after the load changes the page's address 50 times, and stops at `/app?at=end`. */
-const RESTLESS = `<script>
-let at = 0;
-const timer = setInterval(() => {
-  at += 1;
-  if (at > 12) history.replaceState(null, '', '/app?at=' + at);
-  if (at < 62) return;
-  clearInterval(timer);
-  history.replaceState(null, '', '/app?at=end');
-}, 40);
-</script>`;
 
 const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
   '/bread': page('Bread'),
   '/rolls': page('Rolls'),
   '/cakes?size=2': page('Cakes'),
   '/wish/add': page('Added'),
-  '/app': page('App', RESTLESS),
-  '/price-list.txt': { headers: { 'content-type': 'text/plain' }, body: 'Rye 4.20' },
-  '/refused': { ...page('Refused'), status: 401 },
   '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow:\n' },
 };
 
@@ -99,49 +83,6 @@ inBoth(
   }),
 );
 
-inBoth(
-  'changing between tabs that were checked asks for nothing',
-  withSite(async (extension, site) => {
-    const { tab, panel } = await openSidePanel(extension, site.at('/bread'));
-    const other = await extension.open(site.at('/rolls'));
-    if (!('sidebar' in extension)) await allow(extension, other);
-    await panel.isAbout('/rolls');
-    site.asked();
-    for (let change = 0; change < 5; change += 1) {
-      await tab.bringToFront();
-      await panel.isAbout('/bread');
-      await other.bringToFront();
-      await panel.isAbout('/rolls');
-    }
-    expect(site.asked()).toEqual([]);
-  }),
-);
-
-inBoth(
-  'a page that keeps changing its address is asked for once, and read again when it stops',
-  withSite(async (extension, site) => {
-    const { tab, panel } = await openSidePanel(extension, site.at('/bread'));
-    site.asked();
-    await tab.goto(site.at('/app'));
-    await panel.isAbout('/app?at=end');
-    expect(site.asked()).toEqual(['/app', '/app with cookies']);
-  }),
-);
-
-inBoth(
-  'what is not a page, and what the server refuses, is left alone',
-  withSite(async (extension, site) => {
-    const { tab, panel } = await openSidePanel(extension, site.at('/bread'));
-    site.asked();
-    await tab.goto(site.at('/price-list.txt'));
-    await panel.says('This is not an HTML page. It is not checked.');
-    await tab.goto(site.at('/refused'));
-    await panel.says('The server answered with an error (401). The page is not checked.');
-    expect(site.asked()).toEqual(['/price-list.txt with cookies', '/refused with cookies']);
-    await expect(panel.save).toHaveCount(0);
-  }),
-);
-
 inFirefox(
   'after a load of a page that may not be read, the sidebar shows nothing of the page before',
   async ({ extension, firefox, site }) => {
@@ -168,16 +109,3 @@ inFirefox('the key of the sidebar closes it again', async ({ extension, firefox,
   await tab.keyboard.press('Ctrl+Alt+J');
   await expect.poll(() => sidebar.address().catch(() => '')).not.toContain('side-panel');
 });
-
-base('tabs of another window are none of the panel’s', async ({ extension }) =>
-  withSite(async (_extension, site) => {
-    const { panel } = await openSidePanel(extension, site.at('/bread'));
-    const other = await extension.openWindow(site.at('/rolls'));
-    await allow(extension, other);
-    site.asked();
-    await other.reload();
-    await other.goto(site.at('/cakes?size=2'));
-    await panel.isAbout('/bread');
-    expect(site.asked()).toEqual(['/cakes?size=2 with cookies', '/rolls with cookies']);
-  })({ extension }),
-);

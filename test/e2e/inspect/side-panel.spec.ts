@@ -113,11 +113,3 @@ inFirefox(
     expect(line.includes('CLS')).toBe(isMeasured);
   },
 );
-
-test('the side panel marks the page’s headings, images or links', async ({ extension, site }) => {
-  const tab = await extension.open(site.publish('/panel', WITH_TITLE));
-  await allow(extension, tab);
-  const panel = await panelFor(extension, tab);
-  await panel.layers.getByRole('button', { name: 'Headings' }).click();
-  await expect(tab.locator('html > div[popover]')).toBeAttached();
-});

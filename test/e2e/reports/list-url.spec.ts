@@ -43,17 +43,3 @@ test('search and filters are in the URL: reload and back restore them', async ({
   await page.goBack();
   await expect(rows).toHaveCount(3);
 });
-
-test('a URL with a search opens the list with it in the box', async ({ connected, service, site }) => {
-  for (const page of Object.values(site.pages)) await service.create(page);
-  const page = await connected.ownPage('reports');
-  await page.goto(`chrome-extension://${connected.id}/reports.html#/?search=guest-book&per_page=50`);
-  const { rows } = reportsScreen(page);
-  await expect(page.getByRole('searchbox', { name: 'Search reports' })).toHaveValue('guest-book');
-  await expect(page.getByRole('combobox', { name: 'Per page' })).toHaveValue('50');
-  await expect(rows).toHaveCount(1);
-  // the link in the page's header opens the list without it
-  await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
-  await expect(rows).toHaveCount(3);
-  await expect(page.getByRole('searchbox', { name: 'Search reports' })).toHaveValue('');
-});

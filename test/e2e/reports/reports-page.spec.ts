@@ -24,16 +24,6 @@ test('the reports page shows every report as a row, and a click on a column’s 
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('url');
 });
 
-test('“Details” shows the checks of a report', async ({ connected, service, site }) => {
-  await service.create(site.pages.decent);
-  const { page, rows } = reportsScreen(await connected.ownPage('reports'));
-  await rows.getByRole('button', { name: /^More actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Details' }).click();
-  await expect(page.getByText('Meta description').first()).toBeVisible();
-  await page.goBack();
-  await expect(rows).toHaveCount(1);
-});
-
 test('a row takes 40 pixels, and two lines on a telephone; it shows one date and the score', async ({
   connected,
   service,

@@ -72,27 +72,6 @@ test('the pages of a problem are run again from the site’s page', async ({ con
   await expect(page).toHaveURL(/#\/\?project=/);
 });
 
-test('a service that says nothing of sites shows what its list says, of all pages', async ({
-  connected,
-  service,
-  site,
-  faultProxy,
-}) => {
-  for (const address of [site.pages.good, site.pages.bad]) await service.create(address);
-  faultProxy.fail('GET', { kind: 'answer', status: 404 }, '/site');
-  const page = await connected.ownPage('reports');
-  await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
-  await expect(page.getByText('This service does not say what is wrong')).toBeVisible();
-  const view = page.getByRole('region', { name: 'Site', exact: true });
-  await expect(view).toContainText('2 pages');
-  await expect(view).toContainText(/Mean score \d+/);
-  await expect(view.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText([
-    'Bad: 1',
-    'Good: 1',
-  ]);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('a site that is kept out of search turns popup, badge and figures round, and one page that can be indexed is red', async ({
   extension,
   site,

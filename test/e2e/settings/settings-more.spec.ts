@@ -111,18 +111,6 @@ test('the actual keys are shown, with a link to the browser’s page for them', 
   await expect.poll(async () => (await opened).url()).toMatch(/extensions\/shortcuts/);
 });
 
-test('the context menu’s entries are turned off and on by their switch', async ({ connected, options }) => {
-  const { page, saved } = await options();
-  const card = page.getByRole('region', { name: 'Toolbar, shortcuts, badge' });
-  const box = card.getByRole('checkbox', { name: 'Show in the context menu' });
-  await expect(box).toBeChecked();
-  await box.uncheck();
-  await expect(saved).toBeVisible();
-  await page.reload();
-  await expect(box).not.toBeChecked();
-  expect(JSON.stringify(await connected.stored())).toContain('"contextMenu":false');
-});
-
 test('the switch for notifications shows the permission, and explains what to do without it', async ({
   options,
 }) => {
