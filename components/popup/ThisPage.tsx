@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Privacy } from '../../lib/engine/report/privacy.ts';
 import { cleanUrl } from '../../lib/engine/url/clean-url.ts';
 import { alternativesTo } from '../../lib/extension/model/connection/connection-for.ts';
+import { readingWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { describeNotReportable } from '../../lib/extension/model/url/describe-not-reportable.ts';
 import { whyNotReportable } from '../../lib/extension/model/url/reportable.ts';
 import { hasSidePanel, openSidePanel } from '../../lib/extension/platform/shortcuts/side-panel.ts';
@@ -11,15 +12,18 @@ import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import type { PageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
+import { afterPaint } from '../hooks/after-paint.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useQuery } from '../hooks/use-query.ts';
 import { RefusedNotice } from '../jobs/notices/RefusedNotice.tsx';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { BeforeReport } from './answer/BeforeReport.tsx';
 import { ReportElsewhere } from './answer/ReportElsewhere.tsx';
+import type { ShownAnswer } from './answer/read-shown-answer.ts';
 import { SearchPreview } from './answer/SearchPreview.tsx';
 import { useKnownReport } from './answer/use-known-report.ts';
-import { useShownAnswer } from './answer/use-shown-answer.ts';
 import { VerdictCard } from './answer/VerdictCard.tsx';
 import { CreateForm } from './create/CreateForm.tsx';
 import { useNextReport } from './create/use-next-report.ts';
@@ -117,4 +121,21 @@ function PageReport({
 function InspectButton({ tabId }: { readonly tabId: number }) {
   if (!hasSidePanel()) return null;
   return <IconButton icon="panel" label={t('openSidePanel')} onClick={() => openSidePanel(tabId)} />;
+}
+
+/**
+ * What the analysis says of the page in a tab as it is shown, without what is ignored there. Read once after the first
+ * paint; `undefined` until then, `null` for what cannot be read.
+ */
+function useShownAnswer(tabId: number | null, url: string): ShownAnswer | null | undefined {
+  const ignores = useStored(settingsItem)?.ignores ?? [];
+  const now = useNow();
+  const key = tabId === null ? null : `${tabId} ${url}`;
+  const { value, failure } = useQuery(
+    key,
+    async () => (await import('./answer/read-shown-answer.ts')).readShownAnswer(tabId ?? 0, url),
+    { schedule: afterPaint },
+  );
+  if (key === null || failure) return null;
+  return value && { ...value, reading: readingWithoutIgnored(value.reading, url, ignores, now).reading };
 }

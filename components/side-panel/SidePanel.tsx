@@ -1,29 +1,32 @@
+import '../../lib/shared/view/report.css';
 import { type ReactNode, useMemo, useState } from 'react';
 import { readContents } from '../../lib/engine/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/engine/report/report.ts';
 import { type WithoutIgnored, withoutIgnored } from '../../lib/engine/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../lib/engine/text/shown-text.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { sameChecks } from '../../lib/extension/model/history/same-checks.ts';
 import { readPageLinks } from '../../lib/extension/model/links/page-links.ts';
+import type { VisitVitals } from '../../lib/extension/model/live-page/visit-vitals.ts';
+import { LAYERS, type Layer } from '../../lib/extension/model/show-on-page/page-marks.ts';
+import { readVitals } from '../../lib/extension/platform/live-page/read-vitals.ts';
 import { number, t, uiTexts } from '../../lib/extension/platform/text.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import { ReportChecks } from '../../lib/extension/view/ReportChecks.tsx';
 import { Fold } from '../../lib/shared/view/Fold.tsx';
+import type { ViewActions } from '../../lib/shared/view/report-view.ts';
 import { PageInFront } from '../app/page-in-front.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { LinksTable } from '../details/links/LinksTable.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
-import '../../lib/shared/view/report.css';
-import type { VisitVitals } from '../../lib/extension/model/live-page/visit-vitals.ts';
-import { readVitals } from '../../lib/extension/platform/live-page/read-vitals.ts';
-import type { ViewActions } from '../../lib/shared/view/report-view.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import textStyles from '../ui/styles/text.module.css';
 import { AllowEachLoad } from './AllowEachLoad.tsx';
 import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
 import { CheckState } from './CheckState.tsx';
 import { LastReport } from './LastReport.tsx';
-import { LayerButtons } from './LayerButtons.tsx';
 import {
   changeSince,
   isLiveCheckOf,
@@ -178,4 +181,36 @@ function useVisitVitals(tabId: number | null, documentKey: string | null): Visit
     if (vitals) setRead({ documentKey, vitals });
   });
   return read !== null && read.documentKey === documentKey ? read.vitals : null;
+}
+
+const NAMES = {
+  headings: 'layerHeadings',
+  images: 'layerImages',
+  links: 'layerLinks',
+} as const satisfies Readonly<Record<Layer, string>>;
+
+/** The buttons that mark all headings, images or links on the page. */
+function LayerButtons({ url }: { readonly url: string }) {
+  const [refused, setRefused] = useState(false);
+  const show = async (layer: Layer) => {
+    const outcome = await requestIdempotent('showOnPage', { url, request: { type: 'layer', layer } });
+    setRefused(!outcome.ok);
+  };
+  return (
+    <>
+      <fieldset className={styles.layers} aria-label={t('panelShow')}>
+        <span className={textStyles.hint}>{t('panelShow')}</span>
+        {LAYERS.map((layer) => (
+          <Button key={layer} onClick={() => show(layer)}>
+            {t(NAMES[layer])}
+          </Button>
+        ))}
+      </fieldset>
+      {refused && (
+        <p className={styles.line} role="alert">
+          {t('showNeedsClick')}
+        </p>
+      )}
+    </>
+  );
 }

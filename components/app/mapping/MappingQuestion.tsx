@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import {
   isUsableMeaning,
-  proposedPrivacies,
-  proposedResults,
+  type MappingPart,
+  partAt,
 } from '../../../lib/extension/model/connection/mapping-meanings.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
-import { type Asked, exampleAt, type Mapping, type Path } from '../../../lib/shared/connection/mapping.ts';
+import { exampleAt, type Mapping, type Path } from '../../../lib/shared/connection/mapping.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
@@ -40,9 +40,6 @@ export function AnswersQuestion(props: AnswersQuestionProps) {
   return <QuestionForm key={of} {...props} hasFocus={props.hasFocus || of !== first} />;
 }
 
-/** The part of a mapping that a question is about. */
-type Part = Partial<Pick<Mapping, Asked>>;
-
 function QuestionForm({
   connectionId,
   open,
@@ -55,7 +52,7 @@ function QuestionForm({
   const { of, paths } = open.question;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [part, setPart] = useState<Part | null>(null);
+  const [part, setPart] = useState<MappingPart | null>(null);
   const [error, setError] = useState('');
   const save = useCommand((saved: Mapping) =>
     requestIdempotent('saveMapping', { connectionId, mapping: saved, asked: [of] }),
@@ -73,7 +70,7 @@ function QuestionForm({
     if (at !== null) form.current?.querySelector('fieldset + fieldset')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
-  const change = (changed: Part) => {
+  const change = (changed: MappingPart) => {
     setPart(changed);
     setError('');
   };
@@ -93,7 +90,7 @@ function QuestionForm({
         type="radio"
         name={id}
         checked={part !== null && at === path}
-        onChange={() => change(partAt(of, path, path === null ? [] : exampleAt(answers, path)))}
+        onChange={() => change(partAt(of, path, answers))}
       />
       {label}
     </label>
@@ -146,21 +143,7 @@ function QuestionForm({
   );
 }
 
-/** The part of a mapping that says that a field is at this path, or (null) that the service has none. */
-function partAt(of: Asked, path: Path | null, values: readonly string[]): Part {
-  switch (of) {
-    case 'url':
-      return { url: path };
-    case 'id':
-      return { id: path };
-    case 'result':
-      return { result: path === null ? null : { path, means: proposedResults(values) } };
-    case 'privacy':
-      return { privacy: path === null ? null : { path, means: proposedPrivacies(values) } };
-  }
-}
-
-function placeIn(part: Part): Path | null {
+function placeIn(part: MappingPart): Path | null {
   const [place = null] = Object.values(part);
   return typeof place === 'object' ? (place?.path ?? null) : place;
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
-import {
-  proposedPrivacies,
-  proposedResults,
-} from '../../../lib/extension/model/connection/mapping-meanings.ts';
+import { partAt } from '../../../lib/extension/model/connection/mapping-meanings.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import {
   type Answers,
@@ -76,10 +73,7 @@ export function MappingFields({ answers, mapping, error, onChange }: MappingFiel
       {place(
         t('placeResult'),
         result?.path ?? null,
-        (path) =>
-          change({
-            result: path === null ? null : { path, means: proposedResults(exampleAt(answers, path)) },
-          }),
+        (path) => change(partAt('result', path, answers)),
         t(isAsked('result') ? 'notKnown' : 'askNone'),
       )}
       {result && (
@@ -96,10 +90,7 @@ export function MappingFields({ answers, mapping, error, onChange }: MappingFiel
       {place(
         t('privacy'),
         privacy?.path ?? null,
-        (path) =>
-          change({
-            privacy: path === null ? null : { path, means: proposedPrivacies(exampleAt(answers, path)) },
-          }),
+        (path) => change(partAt('privacy', path, answers)),
         t(isAsked('privacy') ? 'notKnown' : 'askNone'),
       )}
       {privacy && (

@@ -1,9 +1,30 @@
 import { PASSWORD, PRIVATE, PUBLIC } from '../../../engine/report/privacy.ts';
 import type { Result } from '../../../engine/report/result.ts';
-import type { PrivacyMeaning, ResultMeaning } from '../../../shared/connection/mapping.ts';
+import {
+  type Answers,
+  type Asked,
+  exampleAt,
+  type Mapping,
+  type Path,
+  type PrivacyMeaning,
+  type ResultMeaning,
+} from '../../../shared/connection/mapping.ts';
 
 /** A number as a result: the ends of its scale, and from where on it is good or decent. */
 export type ResultScale = Extract<ResultMeaning, { readonly from: number }>;
+
+/** The part of a mapping that is asked about. */
+export type MappingPart = Partial<Pick<Mapping, Asked>>;
+
+/** The part that says that a field is at this path, or (null) that the service has none. */
+export function partAt(of: Asked, path: Path | null, answers: Answers): MappingPart {
+  if (of === 'url' || of === 'id') return { [of]: path };
+  if (path === null) return { [of]: null };
+  const values = exampleAt(answers, path);
+  return of === 'result'
+    ? { result: { path, means: proposedResults(values) } }
+    : { privacy: { path, means: proposedPrivacies(values) } };
+}
 
 /** The best values of scales that services use; other scales end at 100. */
 const ENDS = [1, 5, 10, 20];
