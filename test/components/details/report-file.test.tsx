@@ -5,11 +5,11 @@ import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
 import { noBrand, type ReportBrand } from '../../../lib/engine/report/files/report-brand.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
 import { reportBrandItem } from '../../../lib/extension/storage/settings/report-brand.ts';
-import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
 import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
+import { someService } from '../../fixtures/some-service.ts';
 import { act, background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
 
 interface Saved {
@@ -18,13 +18,7 @@ interface Saved {
 }
 
 const LOGO = 'data:image/png;base64,iVBORw0KGgo=';
-const service = connectionSchema.parse({
-  id: 'c',
-  name: 'c',
-  baseUrl: 'https://seo.example',
-  keyTail: '1234',
-  reportPage: DEFAULT_REPORT_PAGE,
-});
+const service = someService();
 const someChecks = [
   check('title', false, { importance: 'high', value: 'none', evidence: ['<head>'] }),
   check('https', true, { group: 'security' }),

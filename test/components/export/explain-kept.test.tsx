@@ -8,20 +8,14 @@ import {
 import type { ReasonVerdict } from '../../../lib/engine/search-console/judge-reason.ts';
 import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
 import type { KeptExports } from '../../../lib/extension/model/search-console/kept-exports.ts';
-import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
 import type { ExplainedPage } from '../../../lib/shared/search-console/explained-reasons.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { someService } from '../../fixtures/some-service.ts';
 import { background } from '../../mocks/render.ts';
 
 const IMPORTED = Date.parse('2026-11-26T12:00Z');
 const at = (path: string) => `https://shop.example${path}`;
-const connection = connectionSchema.parse({
-  id: 'c',
-  name: 'c',
-  baseUrl: 'https://seo.example',
-  keyTail: '1234',
-  reportPage: 'https://seo.example/reports/{id}',
-});
+const connection = someService({ reportPage: 'https://seo.example/reports/{id}' });
 const kept = (...rows: readonly [path: string, crawled: string | null][]): KeptExports => ({
   importedAt: IMPORTED,
   changed: null,

@@ -6,22 +6,16 @@ import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import type { Report, ReportDetails } from '../../../lib/engine/report/report.ts';
 import type { PageOf } from '../../../lib/extension/model/core/page-of.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
-import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import type { Outcome } from '../../../lib/shared/failure/failure.ts';
 import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { someService } from '../../fixtures/some-service.ts';
 import { SITE, SITE_FINDING } from '../../fixtures/some-site.ts';
 import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
 
-const connection = connectionSchema.parse({
-  id: 'c',
-  name: 'c',
-  baseUrl: 'https://seo.example',
-  keyTail: '1234',
-  reportPage: '',
-});
+const connection = someService();
 const page = (number: number, hasNext: boolean): Outcome<PageOf<Report>> => ({
   ok: true,
   value: {

@@ -11,21 +11,15 @@ import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.
 import { keepPicture } from '../../../lib/extension/storage/pages/page-pictures.ts';
 import { pinnedReportsItem } from '../../../lib/extension/storage/pages/pinned-reports.ts';
 import { managedItem } from '../../../lib/extension/storage/settings/managed.ts';
-import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { someReport } from '../../engine/report/some-report.ts';
 import { aJob, jobWith } from '../../extension/model/jobs/a-job.ts';
+import { someService } from '../../fixtures/some-service.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 import { anImage } from '../../mocks/stored-images.ts';
 
 const report = someReport({ id: '4', url: 'https://example.com/rye' });
-const service = connectionSchema.parse({
-  id: 'c',
-  name: 'Agency',
-  baseUrl: 'https://seo.example',
-  keyTail: '1234',
-  reportPage: DEFAULT_REPORT_PAGE,
-});
+const service = someService({ name: 'Agency' });
 const other = { ...service, id: 'd', name: 'Client', baseUrl: 'https://client.example' };
 
 const said: string[] = [];

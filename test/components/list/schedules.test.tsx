@@ -6,22 +6,16 @@ import { browser } from '../../../lib/extension/platform/browser.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { schedulesItem } from '../../../lib/extension/storage/schedule/schedules.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
-import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { newSchedule, type Schedule } from '../../../lib/shared/schedule/schedule.ts';
 import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
+import { someService } from '../../fixtures/some-service.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 
 const URL = 'https://shop.example/mug';
 const PAGE = { url: URL, reportId: '4' };
 const HOUR = 3_600_000;
-const service = connectionSchema.parse({
-  id: 'c',
-  name: 'Agency',
-  baseUrl: 'https://seo.example',
-  keyTail: '1234',
-  reportPage: '{base_url}/reports/{id}',
-});
+const service = someService({ name: 'Agency' });
 
 let asked: object[];
 let mayNotify: boolean;

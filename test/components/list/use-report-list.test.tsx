@@ -4,19 +4,13 @@ import { useReportList } from '../../../components/list/use-report-list.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
 import type { PageOf } from '../../../lib/extension/model/core/page-of.ts';
 import { changeJobs } from '../../../lib/extension/storage/jobs/jobs.ts';
-import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
 import type { Outcome } from '../../../lib/shared/failure/failure.ts';
 import { someReport } from '../../engine/report/some-report.ts';
 import { aJob } from '../../extension/model/jobs/a-job.ts';
+import { someService } from '../../fixtures/some-service.ts';
 import { act, background, deferred, renderHook, sent, waitFor } from '../../mocks/render.ts';
 
-const connection = connectionSchema.parse({
-  id: 'c',
-  name: 'c',
-  baseUrl: 'https://seo.example',
-  keyTail: '1234',
-  reportPage: '',
-});
+const connection = someService();
 const pageOf = (...ids: string[]): Outcome<PageOf<Report>> => ({
   ok: true,
   value: {

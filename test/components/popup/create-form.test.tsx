@@ -7,24 +7,15 @@ import { useNextReport } from '../../../components/popup/create/use-next-report.
 import type { Privacy } from '../../../lib/engine/report/privacy.ts';
 import { changeJobs, jobItem } from '../../../lib/extension/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
-import {
-  type Connection,
-  connectionSchema,
-  DEFAULT_REPORT_PAGE,
-} from '../../../lib/shared/connection/connection.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { someReport } from '../../engine/report/some-report.ts';
 import { aJob } from '../../extension/model/jobs/a-job.ts';
+import { someService } from '../../fixtures/some-service.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 
 const URL = 'https://example.com/';
-const connection = connectionSchema.parse({
-  id: 'c',
-  name: 'c',
-  baseUrl: 'https://seo.example',
-  keyTail: '1234',
-  reportPage: DEFAULT_REPORT_PAGE,
-});
+const connection = someService();
 
 interface NewPageProps {
   readonly url?: string;

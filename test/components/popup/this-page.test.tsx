@@ -4,20 +4,13 @@ import type { Result } from '../../../lib/engine/report/result.ts';
 import { knownPageOf } from '../../../lib/extension/model/pages/known-page.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
-import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { someReport } from '../../engine/report/some-report.ts';
+import { someService } from '../../fixtures/some-service.ts';
 import { act, background, fireEvent, render, screen, sent } from '../../mocks/render.ts';
 
 const PAGE = 'https://example.com/mug';
-const service = (id: string) =>
-  connectionSchema.parse({
-    id,
-    name: id,
-    baseUrl: `https://${id}.example`,
-    keyTail: '1234',
-    reportPage: DEFAULT_REPORT_PAGE,
-  });
+const service = (id: string) => someService({ id, baseUrl: `https://${id}.example` });
 
 /** Stores a report of the page that a connection made three hours ago. */
 async function has(connectionId: string, result: Result): Promise<void> {
