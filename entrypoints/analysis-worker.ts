@@ -2,7 +2,6 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { analyseInWorker } from '../lib/engine/analysis/worker-analysis.ts';
 import type { PageRead } from '../lib/engine/page/page-read.ts';
 
-/** Analyses each page that it is sent. */
 export default defineUnlistedScript(() => {
   addEventListener('message', ({ data }: MessageEvent<PageRead>) => postMessage(analyseInWorker(data)));
 });

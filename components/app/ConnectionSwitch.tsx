@@ -12,7 +12,6 @@ export interface ConnectionSwitchProps {
   /** Why this connection is used if it is not the active one. */
   readonly hint?: string;
   readonly className?: string | undefined;
-  /** Whether it takes the focus when it is first rendered. */
   readonly hasFocus?: boolean;
   readonly onPick: (id: string) => void;
 }

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import type { PlainKey } from '../../lib/engine/text/message.ts';
+import { urlKey } from '../../lib/engine/url/url-key.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import {
   type Described,
@@ -6,13 +8,15 @@ import {
   type NextStep,
 } from '../../lib/extension/model/failure/failure-table.ts';
 import { requestServicePermission } from '../../lib/extension/platform/permissions/service-permission.ts';
+import { documentInTab } from '../../lib/extension/platform/tabs/document-in-tab.ts';
 import { openInTab, openSettings } from '../../lib/extension/platform/tabs/open-page.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
-import type { Failure } from '../../lib/shared/failure/failure.ts';
+import { type Failure, succeeded } from '../../lib/shared/failure/failure.ts';
+import { useQuery } from '../hooks/use-query.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { PageInFront } from './page-in-front.ts';
 import { requestSites } from './request-sites.ts';
-import { useMayReadNow } from './use-may-read-now.ts';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;
@@ -128,4 +132,18 @@ function NextButton({
     );
   }
   return null;
+}
+
+/**
+ * Whether a failure says that a page may not be read which may be read now: it is in front, where Verdict's button was
+ * pressed on it. That is believed until the browser denies it.
+ */
+function useMayReadNow(failure: Failure): boolean {
+  const inFront = useContext(PageInFront);
+  const isOfPage = failure.kind === 'page-not-open' && urlKey(failure.url) === urlKey(inFront?.url ?? '');
+  const here = isOfPage ? inFront : null;
+  const { value } = useQuery(here && `${here.tabId} ${here.url}`, async () =>
+    succeeded(here !== null && typeof (await documentInTab(here.tabId, here.url)) === 'object'),
+  );
+  return isOfPage && value !== false;
 }

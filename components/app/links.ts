@@ -15,12 +15,10 @@ export function reportsHref(connectionId?: string): string {
   return reportsPath('#/', connectionId);
 }
 
-/** The hash of a project's view within the reports page. */
 export function projectHash(name: string): string {
   return `#/project/${encodeURIComponent(name)}`;
 }
 
-/** The hash of two reports side by side. */
 export function compareHash(one: string, other: string): string {
   return `#/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`;
 }

@@ -57,7 +57,6 @@ export function readOnly(given: URLSearchParams): Pick<PagesQuery, 'only'> {
   return only === undefined ? {} : { only };
 }
 
-/** Parses the page number and the number of rows. */
 export function readPage(given: URLSearchParams, usual: PageAsked): PageAsked {
   const page = Number(given.get('page'));
   return {

@@ -2,7 +2,6 @@ import type { PagesQuery } from '../../lib/engine/report/query.ts';
 import { projectHash } from './links.ts';
 import { hashOf, readOnly, readPage, tableQuery, writtenPage } from './list-url.ts';
 
-/** The hash of the list of sites. */
 export const SITES_HASH = '#/projects';
 
 /**

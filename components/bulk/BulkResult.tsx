@@ -31,7 +31,6 @@ import layoutStyles from '../ui/styles/layout.module.css';
 /** The number of problems that are shown. */
 const COMMONEST = 3;
 
-/** What is said of indexing. */
 const COUNTED = [
   ['exposed', 'countExposed'],
   ['not-listed', 'countNotListed'],

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { BULK_PATH } from '../../lib/engine/report/reports-page.ts';
+import type { BulkCreate } from '../../lib/extension/model/jobs/run.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import { runProgressItem } from '../../lib/extension/storage/jobs/run-progress.ts';
 import { bulkPlanItem, runItems } from '../../lib/extension/storage/jobs/runs.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
+import { RunProgress } from '../jobs/run/RunProgress.tsx';
+import { RunTable } from '../list/RunTable.tsx';
 import textStyles from '../ui/styles/text.module.css';
-import { BulkRun } from './BulkRun.tsx';
+import { BulkResult } from './BulkResult.tsx';
 import styles from './BulkSection.module.css';
 import { BulkSources } from './BulkSources.tsx';
 import { PlanSection } from './PlanSection.tsx';
@@ -38,5 +42,18 @@ export function BulkSection({ tabId }: { readonly tabId: number | null }) {
       {!asks && run === null && plan && <PlanSection key={plan.id} plan={plan} note={note} />}
       {!asks && run?.kind === 'bulk-create' && <BulkRun key={run.id} bulk={run} />}
     </section>
+  );
+}
+
+/** The progress of the bulk create, what came of it, and the outcome of each page. */
+function BulkRun({ bulk }: { readonly bulk: BulkCreate }) {
+  const progress = useStored(runProgressItem(bulk.id));
+  if (!progress) return null;
+  return (
+    <>
+      <RunProgress run={bulk} progress={progress} clearLabel={t('anotherList')} />
+      {bulk.state !== 'running' && progress.done > 0 && <BulkResult bulk={bulk} />}
+      {bulk.rows > 0 && <RunTable run={bulk} label={t('bulkReports')} runningText={t('creatingReport')} />}
+    </>
   );
 }

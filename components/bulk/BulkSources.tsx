@@ -27,7 +27,6 @@ import layoutStyles from '../ui/styles/layout.module.css';
 import { readSitemap } from './read-sitemap.ts';
 import { type Addresses, usePlan } from './use-plan.ts';
 
-/** Where the addresses come from. */
 type BulkSource = 'tabs' | 'box' | 'page';
 
 export interface BulkSourcesProps {

@@ -14,6 +14,7 @@ import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { AllowSites } from '../jobs/run/AllowSites.tsx';
+import { Windowed } from '../list/Windowed.tsx';
 import { agoText } from '../report/report-labels.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { CheckBox } from '../ui/controls/CheckBox.tsx';
@@ -22,10 +23,8 @@ import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { BulkConnections } from './BulkConnections.tsx';
-import { planLabels } from './bulk-labels.ts';
-import { PlanList } from './PlanList.tsx';
 import styles from './PlanSection.module.css';
-import { SkippedList } from './SkippedList.tsx';
+import { planLabels } from './plan-labels.ts';
 
 export interface PlanSectionProps {
   readonly plan: BulkPlan;
@@ -133,5 +132,69 @@ export function PlanSection({ plan, note }: PlanSectionProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface PlanListProps {
+  readonly title: string;
+  /** `why` it is not chosen from the start; empty for a new page. */
+  readonly pages: readonly { readonly url: string; readonly why: string }[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (url: string, isChosen: boolean) => void;
+}
+
+/** The pages of a plan, each with a check box. Renders nothing without pages. */
+function PlanList({ title, pages, chosen, onChoose }: PlanListProps) {
+  if (pages.length === 0) return null;
+  return (
+    <details open>
+      <summary>{title}</summary>
+      <Windowed total={pages.length} count="onPages">
+        {(from, to) => (
+          <ul className={styles.addresses}>
+            {pages.slice(from, to).map(({ url, why }) => (
+              <li key={url}>
+                <label className={styles.page}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(url)}
+                    onChange={(event) => onChoose(url, event.currentTarget.checked)}
+                  />
+                  <bdi dir="ltr">{shownText(url)}</bdi>
+                  {why && <span className={textStyles.hint}>{why}</span>}
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Windowed>
+    </details>
+  );
+}
+
+interface SkippedListProps {
+  readonly title: string;
+  readonly addresses: readonly { readonly address: string; readonly why: string }[];
+}
+
+/** Addresses with what is special about them, folded. Renders nothing without addresses. */
+function SkippedList({ title, addresses }: SkippedListProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <Windowed total={addresses.length} count="onPages">
+        {(from, to) => (
+          <ul className={styles.addresses}>
+            {addresses.slice(from, to).map(({ address, why }) => (
+              <li key={address}>
+                <bdi dir="ltr">{shownText(address)}</bdi>
+                <span className={textStyles.hint}>{why}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Windowed>
+    </details>
   );
 }

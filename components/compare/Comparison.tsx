@@ -21,7 +21,6 @@ import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './Comparison.module.css';
 
-/** One of two reports. */
 export interface Side {
   readonly report: Report;
   readonly contents: Contents;
@@ -32,7 +31,6 @@ export interface Side {
 export interface ComparisonProps {
   readonly left: Side;
   readonly right: Side;
-  /** How the pages looked. */
   readonly pictures?: ReactNode;
 }
 

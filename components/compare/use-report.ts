@@ -5,7 +5,6 @@ import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import type { Side } from './Comparison.tsx';
 
-/** A stored report to compare. */
 export function useReport(connectionId: string, id: string) {
   return useQuery(`${connectionId} ${id}`, async () => {
     const outcome = await requestIdempotent('showReport', { connectionId, id });

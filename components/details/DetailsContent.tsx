@@ -55,7 +55,6 @@ export interface DetailsContentProps {
   /** What is shown first. */
   readonly part: ReportPart;
   readonly connection: Connection;
-  /** The pictures of the page. */
   readonly kept: ReturnType<typeof useKeptPictures>;
   readonly output: ReportOutput;
   /** What is ignored on all pages, and the command that changes it. */

@@ -8,7 +8,6 @@ import { copyText } from '../ui/copy-text.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 export interface ListActionsProps {
-  /** The address of the page. */
   readonly url: string;
   readonly id: PageListId;
   readonly lists: PageLists;

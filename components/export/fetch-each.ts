@@ -27,7 +27,6 @@ export const askFailuresHere: AskReports = {
   ask: (ids) => requestIdempotent('readFailures', { ids }),
 };
 
-/** How reports are read. */
 export interface EachReport<Item> {
   readonly asking: AskReports;
   /** What is kept of a report. */

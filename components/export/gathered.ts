@@ -4,7 +4,6 @@ import type { FetchedReports } from '../../lib/extension/model/report/files/repo
 import { plural, t } from '../../lib/extension/platform/text.ts';
 import type { GatheredClient } from './client-report/gather-client.ts';
 
-/** What was read for a file. */
 export interface Gathered extends FetchedReports {
   /** Only if they were ordered. */
   readonly findings?: readonly Finding[];

@@ -13,7 +13,6 @@ import type { Wait } from '../../lib/extension/model/jobs/retry.ts';
 /** How long an ended job is shown when the popup is opened again (ms). */
 const NEWS = 10 * 60_000;
 
-/** The job that the popup shows for its page. */
 export type PageJob =
   | { readonly kind: 'none' }
   | { readonly kind: 'creating'; readonly job: CreateJob; readonly looking: boolean }

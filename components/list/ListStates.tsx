@@ -1,10 +1,10 @@
+import type { Filter, PageOf } from '../../lib/extension/model/core/page-of.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
 import { LazyFailureNotice } from '../jobs/notices/lazy-notices.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import listStyles from '../ui/styles/list.module.css';
-import { UnfilteredNote } from './UnfilteredNote.tsx';
 import type { ReportList } from './use-report-list.ts';
 
 /**
@@ -48,4 +48,21 @@ export function ListEmpty({ list, hint }: { readonly list: ReportList; readonly 
       <p>{hint}</p>
     </Empty>
   );
+}
+
+const TEXTS = {
+  result: 'unfilteredResult',
+  search: 'unfilteredSearch',
+  project: 'unfilteredProject',
+} as const;
+
+/** Says which search or filter the service did not apply to a page of a list, and how many of its rows match. */
+function UnfilteredNote({ page }: { readonly page: PageOf<unknown> | null }) {
+  if (!page?.unfiltered) return null;
+  const { by, came } = page.unfiltered;
+  return <p className={listStyles.unreadable}>{t(textFor(by), { shown: page.rows.length, came })}</p>;
+}
+
+function textFor([first, ...others]: readonly Filter[]) {
+  return first === undefined || others.length > 0 ? 'unfilteredSeveral' : TEXTS[first];
 }

@@ -2,11 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { PerPage } from '../../lib/engine/report/query.ts';
 import type { PluralKey } from '../../lib/engine/text/message.ts';
 import type { PageOf } from '../../lib/extension/model/core/page-of.ts';
-import { t } from '../../lib/extension/platform/text.ts';
+import { plural, t } from '../../lib/extension/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import styles from './Pager.module.css';
 import { PerPageSelect } from './PerPageSelect.tsx';
-import { pagerText } from './pager-text.ts';
 
 export interface PagerProps {
   readonly list: {
@@ -14,7 +13,6 @@ export interface PagerProps {
     readonly query: { readonly perPage: PerPage };
     readonly change: (part: { readonly page: number } | { readonly perPage: PerPage }) => void;
   };
-  /** The text for the number of rows. */
   readonly count: PluralKey;
   /** Whether the number of rows per page is chosen here. */
   readonly withPerPage?: boolean;
@@ -63,4 +61,19 @@ export function Pager({ list: { page, query, change }, count, withPerPage = true
       )}
     </div>
   );
+}
+
+/** `Page 2 · 34 reports`; or that the service returns no total, or that there may be more. */
+export function pagerText(page: PageOf<unknown> | null, count: PluralKey): string {
+  if (page === null) return '';
+  if (!page.paged) return t('pagerNoMore');
+  const total = page.total ?? seenTotal(page);
+  return total === null
+    ? t('pagerUnknown', { page: page.page })
+    : t('pagerTotal', { page: page.page, total: plural(count, total) });
+}
+
+/** If the first page is the last, the total is the number of its rows. */
+function seenTotal({ page, hasNext, rows, unreadable }: PageOf<unknown>): number | null {
+  return page === 1 && !hasNext ? rows.length + unreadable : null;
 }

@@ -7,7 +7,6 @@ export interface PerPageSelectProps extends Pick<SelectProps, 'labelled'> {
   readonly onPick: (perPage: PerPage) => void;
 }
 
-/** How many rows a page of a list has. */
 export function PerPageSelect({ value, onPick, ...rest }: PerPageSelectProps) {
   return (
     <Select

@@ -1,19 +1,20 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { describeFailure } from '../../lib/extension/model/failure/failure-table.ts';
 import { changeLabels } from '../../lib/extension/model/history/change-labels.ts';
 import { type Job, type JobIn, reportOf } from '../../lib/extension/model/jobs/job.ts';
-import type { Run } from '../../lib/extension/model/jobs/run.ts';
+import { type Run, rowState } from '../../lib/extension/model/jobs/run.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { reportHref } from '../../lib/shared/report/report-page-url.ts';
 import { detailsHref } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
-import { RowFailure, RowState } from '../jobs/run/RowState.tsx';
 import { useRows } from '../jobs/run/use-rows.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { ReportScore } from '../report/ReportScore.tsx';
 import { markOf, resultName } from '../report/report-labels.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../ui/marks/ResultWord.tsx';
 import listStyles from '../ui/styles/list.module.css';
@@ -127,4 +128,37 @@ function Outcome({ job: { operation, report, change } }: { readonly job: JobIn<'
       </ResultWord>
     </>
   );
+}
+
+interface RowStateProps {
+  readonly job: Job;
+  /** The text while the row is in progress: `Creating report…`. */
+  readonly runningText: string;
+  /** The result, shown when the row is done. */
+  readonly children: ReactNode;
+}
+
+/** The state of a row of a bulk create or bulk edit. */
+function RowState({ job, runningText, children }: RowStateProps) {
+  switch (rowState(job)) {
+    case 'waiting':
+      return <span className={textStyles.muted}>{t('rowWaiting')}</span>;
+    case 'running':
+      return (
+        <span className={textStyles.running}>
+          <Spinner /> {runningText}
+        </span>
+      );
+    case 'failed':
+      return <span className={textStyles.failed}>{t('rowFailed')}</span>;
+    case 'done':
+      return children;
+  }
+}
+
+/** Why a row failed; nothing if it did not. */
+function RowFailure({ job }: { readonly job: Job }) {
+  if (job.state !== 'failed') return null;
+  const { what, why } = describeFailure(job.failure);
+  return <p className={textStyles.why}>{t('twoSentences', { first: what, second: why })}</p>;
 }

@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { defaultProjectQuery, type ProjectQuery } from '../../lib/engine/report/query.ts';
+import {
+  defaultProjectQuery,
+  type ProjectQuery,
+  type SortDirection,
+  sortDirectionSchema,
+} from '../../lib/engine/report/query.ts';
+import type { PlainKey } from '../../lib/engine/text/message.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { allPages } from '../../lib/extension/model/report/all-pages.ts';
@@ -9,7 +15,6 @@ import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { Select } from '../ui/controls/Select.tsx';
 import { PerPageSelect } from './PerPageSelect.tsx';
 import styles from './ReportFilters.module.css';
-import { SortSelects } from './SortSelects.tsx';
 import type { ReportList } from './use-report-list.ts';
 
 const SORT_LABELS = {
@@ -90,4 +95,36 @@ function useProjectNames({ connectionId, page, query }: ReportList) {
     void read(text);
   };
   return { load, search, find, isSearched, options: [{ value: '', label: t('allProjects') }, ...options] };
+}
+
+const DIRECTION_LABELS = { desc: 'descending', asc: 'ascending' } as const;
+
+interface SortSelectsProps<Key extends string> {
+  /** The sort options, in the order of the menu. */
+  readonly labels: Readonly<Record<Key, PlainKey>>;
+  readonly query: { readonly sortBy: Key; readonly sort: SortDirection };
+  readonly onChange: (part: { readonly sortBy: Key } | { readonly sort: SortDirection }) => void;
+}
+
+function SortSelects<Key extends string>({ labels, query, onChange }: SortSelectsProps<Key>) {
+  const keys = Object.keys(labels) as Key[];
+  return (
+    <>
+      <Select
+        label={t('sortBy')}
+        options={keys.map((value) => ({ value, label: t<PlainKey>(labels[value]) }))}
+        value={query.sortBy}
+        onPick={(value) => {
+          const sortBy = keys.find((key) => key === value);
+          if (sortBy) onChange({ sortBy });
+        }}
+      />
+      <Select
+        label={t('order')}
+        options={sortDirectionSchema.options.map((value) => ({ value, label: t(DIRECTION_LABELS[value]) }))}
+        value={query.sort}
+        onPick={(value) => onChange({ sort: value === 'asc' ? 'asc' : 'desc' })}
+      />
+    </>
+  );
 }

@@ -7,7 +7,6 @@ const SHOWN = 100;
 
 export interface WindowedProps {
   readonly total: number;
-  /** The text for the number of rows. */
   readonly count: PluralKey;
   /** Draws the rows from `from` to before `to`. */
   readonly children: (from: number, to: number) => ReactNode;

@@ -5,7 +5,6 @@ import { allPages } from '../../lib/extension/model/report/all-pages.ts';
 import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 import type { ReportList } from './use-report-list.ts';
 
-/** The selected reports of a list. */
 export interface Selection {
   /** All of them, in the order of selection, including those that are not on the visible page. */
   readonly reports: readonly Report[];

@@ -21,7 +21,6 @@ export interface DeleteDialogProps {
   readonly failure: Failure | null;
   readonly onDelete: () => void;
   readonly onClose: () => void;
-  /** Further content of the dialog. */
   readonly children?: ReactNode;
 }
 

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { PASSWORD, type Privacy } from '../../lib/engine/report/privacy.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import { useManaged } from '../app/stored/use-managed.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Form } from '../ui/controls/Form.tsx';
+import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
-import { PrivacyFields } from './PrivacyFields.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { privacies } from './privacies.ts';
 
 export interface PrivacyFormProps {
   /** The label of the button, if not "Change privacy". */
@@ -61,5 +64,30 @@ export function PrivacyForm({
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface PrivacyFieldsProps {
+  readonly privacy: Privacy;
+  readonly password: string;
+  readonly error: string;
+  readonly onPrivacy: (privacy: Privacy) => void;
+  readonly onPassword: (password: string) => void;
+}
+
+/** Chooses who may see the report, with its password if needed. */
+function PrivacyFields({ privacy, password, error, onPrivacy, onPassword }: PrivacyFieldsProps) {
+  const { noPublicReports } = useManaged();
+  return (
+    <>
+      <RadioGroup
+        label={t('privacy')}
+        hint={noPublicReports && t('publicNotAllowedWhat')}
+        options={privacies(noPublicReports)}
+        value={privacy}
+        onPick={onPrivacy}
+      />
+      {privacy === PASSWORD && <PasswordField {...{ password, error, onPassword }} />}
+    </>
   );
 }

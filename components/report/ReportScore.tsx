@@ -5,7 +5,6 @@ import { useCountsIgnored } from './use-without-ignored.ts';
 
 export interface ReportScoreProps {
   readonly score: number | null;
-  /** The address of its page. */
   readonly url: string;
   readonly className?: string | undefined;
 }

@@ -1,7 +1,6 @@
 import type { Report } from '../../lib/engine/report/report.ts';
 import type { Change } from '../../lib/extension/model/history/change.ts';
 
-/** A report that was run again, and what changed. */
 export interface RerunChange {
   readonly after: Report | null;
   readonly change: Change | null;

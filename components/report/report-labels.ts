@@ -11,7 +11,6 @@ export function resultName(result: Result | null): string {
   return result === null ? t('resultUnknown') : format(RESULT_LABELS[result]);
 }
 
-/** The result of a report as a word. */
 export function reportWord(report: Stated): string {
   return format(reportLabel(report));
 }

@@ -22,7 +22,6 @@ import textStyles from '../ui/styles/text.module.css';
 
 type SortKey = ReportQuery['sortBy'];
 
-/** What the cells of a row show. */
 export interface RowContent {
   readonly report: Report;
   /** Absent if its address is none that a link may have. */

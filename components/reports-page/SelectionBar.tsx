@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PRIVATE, type Privacy } from '../../lib/engine/report/privacy.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { shownAddress } from '../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
@@ -6,21 +7,23 @@ import type { EditTask } from '../../lib/extension/model/jobs/operation.ts';
 import { format, number, plural, t } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
+import type { Failure } from '../../lib/shared/failure/failure.ts';
 import { reportPageUrl } from '../../lib/shared/report/report-page-url.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { compareHash } from '../app/links.ts';
 import { useCommand } from '../app/use-command.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
+import { taskLabels } from '../jobs/run/run-labels.ts';
 import type { ReportList } from '../list/use-report-list.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
+import { PrivacyForm } from '../report/PrivacyForm.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { copyText } from '../ui/copy-text.ts';
+import { Dialog } from '../ui/feedback/Dialog.tsx';
 import textStyles from '../ui/styles/text.module.css';
-import { BulkPrivacyDialog } from './BulkPrivacyDialog.tsx';
-import { taskLabels } from './bulk-edit/bulk-edit-labels.ts';
 import styles from './SelectionBar.module.css';
 
 /** The number of reports that the confirmation lists. */
@@ -150,4 +153,30 @@ async function copyLinks(
   const links = reports.flatMap(({ id }) => reportPageUrl(connection, id) ?? []);
   const isCopied = await copyText(links.join('\n'));
   onAnnounce(isCopied ? plural('linksCopied', links.length) : t('linkNotCopied'));
+}
+
+interface BulkPrivacyDialogProps {
+  readonly count: number;
+  readonly pending: boolean;
+  readonly failure: Failure | null;
+  /** Submits the form; the password is null unless the privacy is Password. */
+  readonly onChange: (privacy: Privacy, password: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Changes who may see many reports, with one password for all of them. */
+function BulkPrivacyDialog({ count, pending, failure, onChange, onClose }: BulkPrivacyDialogProps) {
+  return (
+    <Dialog title={plural('changePrivacyOf', count)} closeLabel={t('close')} onClose={onClose}>
+      <PrivacyForm
+        first={PRIVATE}
+        pending={pending}
+        onChange={onChange}
+        onClose={onClose}
+        trouble={(again) =>
+          failure && <FailureNotice failure={failure} onRetry={again} onLookAgain={again} busy={pending} />
+        }
+      />
+    </Dialog>
+  );
 }

@@ -1,11 +1,12 @@
 import { describeNotReportable } from '../../lib/extension/model/url/describe-not-reportable.ts';
+import { servicePattern } from '../../lib/extension/platform/permissions/host-permissions.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
+import { requestSites } from '../app/request-sites.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import type { LeftAlone, LiveCheck } from './live-check.ts';
-import { NeedsClick } from './NeedsClick.tsx';
 import styles from './SidePanel.module.css';
 
 export interface CheckStateProps {
@@ -49,4 +50,27 @@ function WhyLeftAlone({ leftAlone }: { readonly leftAlone: LeftAlone }) {
       ? t('panelErrorPage', { status: String(leftAlone.status) })
       : t(leftAlone.kind === 'not-html' ? 'panelNotHtml' : 'panelNoPage');
   return <Notice kind="info" live="status" what={what} />;
+}
+
+/**
+ * Asks for the click on the toolbar button that lets us read the page, or, if its address is known, for its site.
+ * `url`: the address in front, never that of the page before.
+ */
+function NeedsClick({ url }: { readonly url: string | undefined }) {
+  const canAsk = url !== undefined;
+  return (
+    <Notice
+      kind="info"
+      live="status"
+      what={t('panelUnchecked')}
+      actions={
+        canAsk && (
+          // the first statement of the click handler, or Firefox rejects the request
+          <Button onClick={() => requestSites([servicePattern(url)])}>{t('allowThisSite')}</Button>
+        )
+      }
+    >
+      {t('panelNeedsClick')} {canAsk && import.meta.env.FIREFOX && t('panelNeedsClickEach')}
+    </Notice>
+  );
 }

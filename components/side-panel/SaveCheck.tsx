@@ -19,7 +19,6 @@ import styles from './SidePanel.module.css';
 export interface SaveCheckProps {
   readonly url: string;
   readonly tabId: number | null;
-  /** When the check was done. */
   readonly checkedAt: EpochMs;
 }
 

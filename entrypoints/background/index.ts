@@ -11,24 +11,14 @@ import { managedSettings } from '../../lib/extension/actions/policy/managed.ts';
 import { keepSchedules } from '../../lib/extension/actions/schedule/change-schedules.ts';
 import { closeStorageToPages } from '../../lib/extension/platform/lifecycle/install.ts';
 import { deferSuspend, keepAlive } from '../../lib/extension/platform/lifecycle/keep-alive.ts';
-import { registerAlarms } from './listeners/alarms.ts';
-import { registerInstall } from './listeners/install.ts';
-import { registerPermissions } from './listeners/permissions.ts';
-import { registerShortcuts } from './listeners/shortcuts.ts';
-import { registerStorageChanges } from './listeners/storage-changes.ts';
-import { registerTabs } from './listeners/tabs.ts';
+import { registerListeners } from './listeners.ts';
 import { registerMessages } from './message-handlers.ts';
 
 /** Registers every listener synchronously; otherwise the event that wakes the background is lost. */
 export default defineBackground({
   main() {
     registerMessages();
-    registerStorageChanges();
-    registerAlarms();
-    registerTabs();
-    registerPermissions();
-    registerInstall();
-    registerShortcuts();
+    registerListeners();
     deferSuspend();
     void closeStorageToPages();
     resumeAll();

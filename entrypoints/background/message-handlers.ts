@@ -49,11 +49,7 @@ import {
   exportSettingsWithKeys,
 } from '../../lib/extension/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/extension/actions/settings/import-settings.ts';
-import {
-  countQuarantined,
-  readQuarantined,
-  removeAllQuarantined,
-} from '../../lib/extension/actions/settings/quarantine.ts';
+import { countQuarantined, readQuarantined } from '../../lib/extension/actions/settings/quarantine.ts';
 import { saveReportBrand, saveSettings } from '../../lib/extension/actions/settings/save-settings.ts';
 import { showFinding } from '../../lib/extension/actions/show-on-page/show-finding.ts';
 import { showOnPage } from '../../lib/extension/actions/show-on-page/show-on-page.ts';
@@ -127,7 +123,6 @@ const HANDLERS: Handlers = {
   listCommands: async () => succeeded(await listCommands()),
   countQuarantined: () => countQuarantined(),
   readQuarantined: () => readQuarantined(),
-  removeQuarantined: () => removeAllQuarantined(),
   saveConnection: (request) => replyThenPaint(saveConnection(request)),
   checkConnection: ({ connectionId }) => checkConnection(connectionId),
   testAndSaveConnection: async (request) => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { names } from '../../lib/engine/core/names.ts';
 import { codeOf, importsOf, sourceFiles, styleAndPageFiles } from './source-files.ts';
@@ -153,6 +153,15 @@ describe('the source', () => {
     );
     expect(found).toEqual([]);
   });
+
+  it('is installed without a warning: the lock file has the engines of this repository alone', () => {
+    const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8'));
+    const named = Object.entries<object>(lock.packages).filter(([, entry]) => 'engines' in entry);
+    expect(
+      named.map(([path]) => path),
+      'npm run lock takes the others out',
+    ).toEqual(['']);
+  });
 });
 
 /** Every file that one of these loads, and the packages that they import. */
@@ -229,4 +238,21 @@ describe('stored items', () => {
       .map(({ path }) => path);
     expect(found, 'reading past the declaration skips validation').toEqual([]);
   });
+});
+
+it('documents name files and folders that exist', () => {
+  const top = join(import.meta.dirname, '..', '..');
+  const inFolder = (folder: string) =>
+    readdirSync(join(top, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  const documents = [...readdirSync(top), ...inFolder('lib'), ...inFolder('test')]
+    .filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md')
+    .map((path) => path.split(sep).join('/'));
+  const missing = documents.flatMap((path) =>
+    [...readFileSync(join(top, path), 'utf8').matchAll(/`((?:lib|test|components|entrypoints)\/[\w./-]+)`/g)]
+      .map(([, named = '']) => named)
+      .filter((named) => !existsSync(join(top, named)))
+      .map((named) => `${path}: ${named}`),
+  );
+  expect(documents.length).toBeGreaterThan(7);
+  expect(missing).toEqual([]);
 });

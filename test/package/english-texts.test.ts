@@ -17,7 +17,7 @@ function codeIn(folders: RegExp): string {
 }
 
 describe('the extension’s English texts', () => {
-  const code = config + codeIn(/^(entrypoints|components|lib\/(extension|shared))\//);
+  const code = config + codeIn(/^(entrypoints|components|lib\/(engine|extension|shared))\//);
 
   it('are all used', () => {
     const found = basesOf(english).filter(
@@ -49,7 +49,7 @@ describe('the extension’s English texts', () => {
 });
 
 it('the report service’s English texts are all used, those of checks by a check that exists', () => {
-  const code = codeIn(/^lib\/(engine|programs)\//);
+  const code = codeIn(/^lib\//);
   /** Keys that the code puts together; the engine joins lists with the last. */
   const built = /^(?:listing|difference|unread|in-front|searchConsole)\.|^fault\.json-|^twoParts$/;
   const checks = new Set(

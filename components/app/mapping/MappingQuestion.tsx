@@ -160,7 +160,6 @@ function partAt(of: Asked, path: Path | null, values: readonly string[]): Part {
   }
 }
 
-/** The path in such a part. */
 function placeIn(part: Part): Path | null {
   const [place = null] = Object.values(part);
   return typeof place === 'object' ? (place?.path ?? null) : place;

@@ -5,7 +5,6 @@ import { connectionsItem } from '../../../lib/extension/storage/connections/conn
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { useStored } from './use-stored.ts';
 
-/** The connections for a popup on a page. */
 export interface PageConnection {
   readonly list: readonly Connection[];
   /** The connection that this popup uses; `null` if there is none. */

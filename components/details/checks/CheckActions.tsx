@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
 import styles from './CheckActions.module.css';
 
-/** The buttons of a check. */
 export function CheckActions({ children }: { readonly children: ReactNode }) {
   return (
     <div ref={moveFocusFromCheck} className={styles.actions}>

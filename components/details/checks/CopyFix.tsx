@@ -7,7 +7,6 @@ import { failedCheck } from '../output/report-markdown.ts';
 
 export interface CopyFixProps {
   readonly check: Check;
-  /** The address of the page. */
   readonly url: string;
   readonly onAnnounce: (text: string) => void;
 }

@@ -20,7 +20,6 @@ export interface OutputOf {
   readonly report: Report;
   readonly contents: Contents;
   readonly without?: ReportView['without'];
-  /** The checks that are shown. */
   readonly checks: readonly Check[];
   /** The report's page at its service. */
   readonly href: string | undefined;

@@ -7,11 +7,10 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import textStyles from '../../ui/styles/text.module.css';
-import styles from '../ExportDialog.module.css';
+import styles from './ClientOptions.module.css';
 import { PicturesChoice } from './PictureChoice.tsx';
 import { type PictureSource, useOfferedPictures } from './use-offered-pictures.ts';
 
-/** What the user chooses for a client report. */
 export interface ClientChoices {
   readonly introduction: string;
   /** `YYYY-MM-DD`; empty: no changes are shown. */

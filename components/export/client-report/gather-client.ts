@@ -2,26 +2,30 @@ import type { SiteFinding } from '../../../lib/engine/contract/site-schemas.ts';
 import type { EpochMs } from '../../../lib/engine/core/epoch-ms.ts';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import { readingOf } from '../../../lib/engine/history/reading-of.ts';
-import type { PictureView } from '../../../lib/engine/report/page-picture.ts';
+import { numberFindings, type PictureView, SMALL_PICTURES } from '../../../lib/engine/report/page-picture.ts';
 import type { Report, ReportDetails } from '../../../lib/engine/report/report.ts';
 import { urlKey } from '../../../lib/engine/url/url-key.ts';
-import { type ClientFile, clientFile } from '../../../lib/extension/model/client-report/client-file.ts';
+import {
+  type ClientFile,
+  type ClientPage,
+  clientFile,
+} from '../../../lib/extension/model/client-report/client-file.ts';
 import { comparedWith, timeOf } from '../../../lib/extension/model/history/page-history.ts';
 import { worstReportsFirst } from '../../../lib/extension/model/site/page-sets.ts';
 import { newestReports } from '../../../lib/extension/model/site/site-figures.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import type { GoogleSaid } from '../../../lib/extension/view/client-report/client-view.ts';
+import { smallerImage } from '../../../lib/shared/capture/smaller-image.ts';
 import { type Outcome, succeeded } from '../../../lib/shared/failure/failure.ts';
+import { pictureAddress, pictureOf } from '../../report/use-pictures.ts';
 import { readKept } from '../explain-kept.ts';
 import { type EachReport, fetchEach } from '../fetch-each.ts';
 import { readBetween } from '../read-between.ts';
-import { smallPictures } from './small-pictures.ts';
 
 /** The most pages of one file: about 3 MB. */
 const MOST_PAGES = 500;
 
-/** What was read for a file for a client. */
 export interface GatheredClient {
   readonly file: ClientFile;
   /** What is wrong between the pages of the site; `null`: not known. `undefined`: the file is not of a whole site. */
@@ -126,4 +130,33 @@ function earlierReports(
     const isKnown = earlier.some(({ time, report: other }) => other === null && time === found?.time);
     return found?.report && !isKnown ? [found.report] : [];
   });
+}
+
+/**
+ * The small pictures of those pages whose reports are `chosen`, by the ids of their reports, with what is wrong on the
+ * page marked in it. A picture that is gone meanwhile, or cannot be made small enough, is not among them.
+ */
+async function smallPictures(
+  connectionId: string,
+  pages: readonly ClientPage[],
+  chosen: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, PictureView>> {
+  const pictures = new Map<string, PictureView>();
+  for (const [at, { report, failed }] of pages.entries()) {
+    const kept = chosen.has(report.id) && (await pictureOf(connectionId, report));
+    if (!kept) continue;
+    const image = await createImageBitmap(kept.image);
+    const small = await smallerImage(image, SMALL_PICTURES);
+    image.close();
+    if (!small) continue;
+    pictures.set(report.id, {
+      src: await pictureAddress(small.image),
+      width: small.width,
+      height: small.height,
+      takenAt: kept.takenAt,
+      findings: numberFindings(failed, kept),
+      idPrefix: `page-${at + 1}-`,
+    });
+  }
+  return pictures;
 }

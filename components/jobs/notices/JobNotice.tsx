@@ -1,13 +1,16 @@
+import type { EpochMs } from '../../../lib/engine/core/epoch-ms.ts';
 import type { PlainKey } from '../../../lib/engine/text/message.ts';
+import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
 import type { Wait } from '../../../lib/extension/model/jobs/retry.ts';
+import { format, t, timeSoon } from '../../../lib/extension/platform/text.ts';
 import type { Failure } from '../../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
-import { WaitNotice } from './WaitNotice.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface JobNoticeProps {
   readonly wait: Wait | null;
   readonly failure: Failure | null;
-  /** The job, if it was started. */
   readonly jobId?: string | undefined;
   /** The label of the button that starts the job. */
   readonly action: string;
@@ -37,5 +40,44 @@ export function JobNotice(props: JobNoticeProps) {
       {...(undone && { undone })}
       onLookAgain={onContinue}
     />
+  );
+}
+
+interface WaitNoticeProps {
+  readonly wait: { readonly until: EpochMs; readonly why: Failure };
+  readonly onTryNow: () => void;
+  /** Makes a report in this browser instead. */
+  readonly onHere?: (() => void) | undefined;
+  readonly onCancel: (() => void) | undefined;
+  readonly busy: boolean;
+}
+
+/** Why a job waits, when it continues, and what else the user can do. */
+function WaitNotice({ wait, onTryNow, onHere, onCancel, busy }: WaitNoticeProps) {
+  const { what, why } = describeFailure(wait.why);
+  const goesOn = { key: 'retryingAt', values: { time: timeSoon(wait.until) } } as const;
+  // no need to explain what to do when offline
+  const isOffline = wait.why.kind === 'unreachable' && wait.why.offline;
+  return (
+    <Notice
+      kind="info"
+      live="alert"
+      what={format(what)}
+      more={t('details')}
+      actions={
+        <>
+          <Button busy={busy} onClick={onHere ?? onTryNow}>
+            {t(onHere ? 'makeHere' : 'tryNow')}
+          </Button>
+          {onCancel && (
+            <Button look="quiet" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {format(isOffline ? goesOn : { key: 'twoSentences', values: { first: goesOn, second: why } })}
+    </Notice>
   );
 }

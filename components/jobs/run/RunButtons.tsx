@@ -14,7 +14,6 @@ import layoutStyles from '../../ui/styles/layout.module.css';
 export interface RunButtonsProps {
   readonly run: Run;
   readonly progress: Progress;
-  /** The label of the button that clears the run. */
   readonly clearLabel: string;
 }
 

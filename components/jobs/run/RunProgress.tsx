@@ -1,35 +1,33 @@
 import type { ReactNode } from 'react';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
-import type { Progress, Run } from '../../../lib/extension/model/jobs/run.ts';
-import { dateTime, t } from '../../../lib/extension/platform/text.ts';
+import { type Progress, type Run, rowCounts } from '../../../lib/extension/model/jobs/run.ts';
+import { dateTime, format, t } from '../../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import cardStyles from '../../ui/styles/card.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { AllowSites } from './AllowSites.tsx';
 import { RunButtons } from './RunButtons.tsx';
 import styles from './RunProgress.module.css';
+import { runLabels } from './run-labels.ts';
 import { useRows } from './use-rows.ts';
 
 export interface RunProgressProps {
   readonly run: Run;
   readonly progress: Progress;
-  /** The state in one short sentence. Only this is announced; the numbers change too often. */
-  readonly state: string;
-  /** The progress in numbers. */
-  readonly counts: string;
-  /** The label of the button that clears the run. */
   readonly clearLabel: string;
-  /** Further content at the end. */
   readonly children?: ReactNode;
 }
 
 /** The progress of a stored run: its numbers, why it waits or stopped, and its controls. */
-export function RunProgress({ run, progress, state, counts, clearLabel, children }: RunProgressProps) {
+export function RunProgress({ run, progress, clearLabel, children }: RunProgressProps) {
   const { kind, id, rows, stopReason } = run;
   const { done, failed } = progress;
+  const now = useNow();
+  const counts = format(rowCounts(progress, kind));
   // each of these removes buttons
   const card = useFocusRestore<HTMLElement>([run.state, run.wait !== null, failed > 0].join());
   const retry = () => requestIdempotent('controlRun', { kind, id, control: 'retry' });
@@ -41,7 +39,8 @@ export function RunProgress({ run, progress, state, counts, clearLabel, children
       ref={card}
       tabIndex={-1}
     >
-      <h2 role="status">{state}</h2>
+      {/* only the state is announced: the numbers change too often */}
+      <h2 role="status">{format(runLabels(run, progress, now))}</h2>
       <div
         className={styles.bar}
         role="progressbar"

@@ -18,7 +18,6 @@ export interface PrivacyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes who may see a report. */
 export function PrivacyDialog({
   report,
   edit,

@@ -38,7 +38,6 @@ import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 
 export interface PublishDialogProps {
-  /** The address of the page. */
   readonly url: string;
   readonly onClose: () => void;
 }

@@ -12,7 +12,6 @@ const ReportMenu = lazyComponent(async () => {
   return ReportMenu;
 });
 
-/** The menu of a report's actions, and their dialogs. */
 export function ReportActions(props: ReportActionsProps) {
   const label = t('moreActions', { address: shownText(props.report.url) });
   return (

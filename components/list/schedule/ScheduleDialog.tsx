@@ -40,7 +40,6 @@ export interface ScheduleDialogProps {
   readonly connectionId: string;
   /** The pages to monitor, or that are monitored. */
   readonly pages: readonly MonitoredPage[];
-  /** The name of the page or the site. */
   readonly name: string;
   readonly isSite?: boolean;
   readonly onAnnounce: (text: string, action?: ToastAction) => void;

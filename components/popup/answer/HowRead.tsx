@@ -6,7 +6,6 @@ import styles from './HowRead.module.css';
 
 export interface HowReadProps extends RawForbiddenProps {
   readonly readMode: ReadMode;
-  /** Whether the connection reads pages in tabs. */
   readonly readsTabs: boolean;
 }
 

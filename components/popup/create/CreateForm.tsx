@@ -27,7 +27,6 @@ import styles from './CreateForm.module.css';
 import type { NextReport } from './use-next-report.ts';
 
 export interface CreateFormProps {
-  /** The page in the active tab. */
   readonly url: string;
   readonly tabId: number | null;
   readonly next: NextReport;

@@ -4,13 +4,12 @@ import { runProgressItem } from '../../../lib/extension/storage/jobs/run-progres
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
-import { useNow } from '../../hooks/use-now.ts';
 import { RunProgress } from '../../jobs/run/RunProgress.tsx';
+import { taskLabels } from '../../jobs/run/run-labels.ts';
 import { RunTable } from '../../list/RunTable.tsx';
 import type { ReportList } from '../../list/use-report-list.ts';
 import type { Selection } from '../../list/use-selection.ts';
 import styles from './BulkEditSection.module.css';
-import { bulkEditProgressLabels, bulkEditStateLabels, taskLabels } from './bulk-edit-labels.ts';
 import { useBulkEditInList } from './use-bulk-edit-in-list.ts';
 
 export interface BulkEditSectionProps {
@@ -36,18 +35,10 @@ export function BulkEditSection({ bulkEdit, connection, list, selection }: BulkE
 }
 
 function BulkEditRun({ bulkEdit }: { readonly bulkEdit: BulkEdit }) {
-  const now = useNow();
   const progress = useStored(runProgressItem(bulkEdit.id));
   if (!progress) return null;
   return (
-    <RunProgress
-      key={bulkEdit.id}
-      run={bulkEdit}
-      progress={progress}
-      state={format(bulkEditStateLabels(bulkEdit, progress, now))}
-      counts={format(bulkEditProgressLabels(progress))}
-      clearLabel={t('close')}
-    >
+    <RunProgress key={bulkEdit.id} run={bulkEdit} progress={progress} clearLabel={t('close')}>
       <details open={progress.failed > 0}>
         <summary>{t('eachReport')}</summary>
         <div className={styles.rows}>

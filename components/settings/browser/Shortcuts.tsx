@@ -8,7 +8,6 @@ import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './ToolbarPart.module.css';
 
-/** The actual keyboard shortcuts. */
 export function Shortcuts() {
   const shortcuts = useShortcuts();
   if (shortcuts.length === 0) return null;

@@ -3,17 +3,21 @@ import { t } from '../../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION, services } from '../../../lib/shared/connection/local-connection.ts';
+import { ConnectionSwitch } from '../../app/ConnectionSwitch.tsx';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { ConnectionCheckPart } from '../connection-check/ConnectionCheck.tsx';
 import { SettingsGroup } from '../SettingsGroup.tsx';
-import { AdvancedPart } from './AdvancedPart.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { useChosenConnection } from '../use-chosen-connection.ts';
 import { ConnectionRow, type ServicePart } from './ConnectionRow.tsx';
 import styles from './Connections.module.css';
 import { ConnectionForm } from './form/ConnectionForm.tsx';
 import { LocalConnectionRow } from './LocalConnectionRow.tsx';
+import { HowItAnswersPart } from './MappingPart.tsx';
+import { ReportPagePart } from './ReportPagePart.tsx';
 
 /** The part that was opened for a service from its menu. */
 interface ShownPart {
@@ -109,4 +113,25 @@ function formWithoutClick(list: readonly Connection[], isManaged: boolean): Open
   const [first, ...others] = list;
   if (others.length > 0 || first?.keyTail || (!first && !isManaged)) return null;
   return { connectionId: first?.id ?? null, opened: 0 };
+}
+
+/**
+ * The rarely needed settings of a single connection, the active or a selected one. Renders nothing before a connection
+ * has a key.
+ */
+function AdvancedPart({ opened }: { readonly opened: string | null }) {
+  const { list, connection, choose } = useChosenConnection(opened);
+  if (!connection) return null;
+  return (
+    <SettingsPart folded isOpened={opened !== null} title={t('advanced')}>
+      <ConnectionSwitch list={list} connection={connection} onPick={choose} />
+      {/* another connection starts without messages */}
+      <ReportPagePart key={`page ${connection.id}`} connection={connection} />
+      <HowItAnswersPart
+        key={`answers ${connection.id}`}
+        connection={connection}
+        isOpened={connection.id === opened}
+      />
+    </SettingsPart>
+  );
 }

@@ -15,13 +15,11 @@ import type { Site } from './site-list.ts';
 const EMPTY: Site = { host: '', privacy: null, connectionId: null };
 
 export interface AddSiteProps {
-  /** The hosts that are in the table. */
   readonly hosts: readonly string[];
   readonly services: readonly Connection[];
   readonly onAdd: (site: Site) => void;
 }
 
-/** The form that adds a site. */
 export function AddSite({ hosts, services, onAdd }: AddSiteProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [error, setError] = useState('');

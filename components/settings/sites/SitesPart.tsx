@@ -1,17 +1,25 @@
+import { use } from 'react';
+import type { Privacy } from '../../../lib/engine/report/privacy.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
+import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { services } from '../../../lib/shared/connection/local-connection.ts';
+import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
+import { type Command, useCommand } from '../../app/use-command.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
 import textStyles from '../../ui/styles/text.module.css';
-import { SettingsPart } from '../SettingsPart.tsx';
+import { SavedSign, SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { AddSite } from './AddSite.tsx';
-import { SiteRow } from './SiteRow.tsx';
+import { ConnectionSelect } from './ConnectionSelect.tsx';
+import { PrivacySelect } from './PrivacySelect.tsx';
 import styles from './Sites.module.css';
-import { siteList, withPrivacy } from './site-list.ts';
-import { useSiteConnection } from './use-site-connection.ts';
+import { type Site, siteList, withPrivacy } from './site-list.ts';
 
 /** The sites whose pages have a privacy or a connection of their own, in one table. */
 export function SitesPart() {
@@ -69,4 +77,72 @@ export function SitesPart() {
       {assign.failure && <FailureNotice inSettings failure={assign.failure} onDismiss={assign.reset} />}
     </SettingsPart>
   );
+}
+
+interface SiteRowProps {
+  readonly site: Site;
+  readonly services: readonly Connection[];
+  readonly onPrivacy: (privacy: Privacy | null) => void;
+  readonly onConnection: (connectionId: string | null) => void;
+  readonly onRemove: () => void;
+}
+
+/** A site: its host, its privacy, its connection, and a button that removes both. */
+function SiteRow({ site, services, onPrivacy, onConnection, onRemove }: SiteRowProps) {
+  const { host, privacy, connectionId } = site;
+  return (
+    <tr ref={moveFocusOnUnmount}>
+      <td>
+        <bdi dir="ltr" title={host}>
+          {host}
+        </bdi>
+      </td>
+      <td>
+        <PrivacySelect label={t('privacyOf', { host })} value={privacy} onPick={onPrivacy} />
+      </td>
+      <td>
+        <ConnectionSelect
+          label={t('siteConnectionOf', { host })}
+          services={host === '*' ? [] : services}
+          value={connectionId}
+          onPick={onConnection}
+        />
+      </td>
+      <td>
+        <IconButton icon="trash" label={t('removeRule', { host })} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+/** Moves a host to another connection, or to none (`null`); a host belongs to at most one. */
+function useSiteConnection(
+  services: readonly Connection[],
+): Command<[host: string, connectionId: string | null], true> {
+  const sayOnPage = use(SavedSign);
+  return useCommand(async (host: string, connectionId: string | null) => {
+    // first away from the old connection: the background refuses a host that another one has
+    const [old, next] = [
+      services.find(({ hosts }) => hosts.includes(host)),
+      services.find(({ id }) => id === connectionId),
+    ];
+    if (old === next) return succeeded(true as const);
+    if (old) {
+      const released = await saveHosts(
+        old,
+        old.hosts.filter((one) => one !== host),
+      );
+      if (!released.ok) return released;
+    }
+    if (next) {
+      const taken = await saveHosts(next, [...next.hosts, host]);
+      if (!taken.ok) return taken;
+    }
+    sayOnPage(t('saved'));
+    return succeeded(true as const);
+  });
+}
+
+function saveHosts({ id, baseUrl }: Connection, hosts: readonly string[]) {
+  return requestIdempotent('saveConnection', { connectionId: id, address: baseUrl, key: null, hosts });
 }

@@ -1,12 +1,14 @@
+import { useState } from 'react';
+import { checkAccessibilityOf } from '../../../lib/extension/platform/live-page/check-accessibility-of.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
-import { MOST_ELEMENTS } from '../../../lib/shared/accessibility/accessibility.ts';
+import { type AccessibilityCheck, MOST_ELEMENTS } from '../../../lib/shared/accessibility/accessibility.ts';
+import { createRequestGuard } from '../../hooks/request-guard.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import cardStyles from '../../ui/styles/card.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Accessibility.module.css';
 import { Findings, FindingsSummary } from './Findings.tsx';
-import { useAccessibility } from './use-accessibility.ts';
 
 /** Checks contrast, names and ARIA of the page in a tab, when asked to. A new load of the page needs a new one. */
 export function AccessibilitySection({ tabId }: { readonly tabId: number }) {
@@ -48,4 +50,28 @@ export function AccessibilitySection({ tabId }: { readonly tabId: number }) {
       )}
     </section>
   );
+}
+
+interface Accessibility {
+  readonly outcome: AccessibilityCheck | { readonly type: 'unchecked' | 'checking' | 'failed' };
+  readonly check: () => void;
+  /** Ignores the check in progress; it cannot be ended in the page. */
+  readonly stopWaiting: () => void;
+}
+
+/** Checks the accessibility of the page in a tab when asked to. */
+function useAccessibility(tabId: number): Accessibility {
+  const [outcome, setOutcome] = useState<Accessibility['outcome']>({ type: 'unchecked' });
+  const [guard] = useState(createRequestGuard);
+  const check = async () => {
+    const isCurrent = guard.start();
+    setOutcome({ type: 'checking' });
+    const checked = await checkAccessibilityOf(tabId);
+    if (isCurrent()) setOutcome(checked ?? { type: 'failed' });
+  };
+  const stopWaiting = () => {
+    guard.start();
+    setOutcome({ type: 'unchecked' });
+  };
+  return { outcome, check, stopWaiting };
 }

@@ -7,7 +7,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldFr
   readonly after?: ReactNode;
 }
 
-/** A single-line text field. */
 export function Field({ label, hint, error, after, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

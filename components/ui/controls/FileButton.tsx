@@ -10,7 +10,6 @@ export interface FileButtonProps {
   readonly onPick: (file: File, all: readonly File[]) => void;
 }
 
-/** A button that lets the user choose a file. */
 export function FileButton({ label, accept, multiple, onPick }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -3,7 +3,6 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, FieldFrameProps {}
 
-/** A multi-line text field. */
 export function TextArea({ label, hint, error, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -24,7 +24,6 @@ export interface NoticeProps {
   readonly live?: 'alert' | 'status' | 'off';
 }
 
-/** What happened, why, and buttons for the next step. */
 export function Notice({ kind, what, children, actions, more, live = 'off' }: NoticeProps) {
   const text = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,6 @@ import styles from './Toast.module.css';
 export interface ToastProps {
   readonly text: {
     readonly text: string;
-    /** A button beside it. */
     readonly action?: { readonly label: string; readonly onPick: () => void } | undefined;
   };
 }

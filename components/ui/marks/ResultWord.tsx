@@ -6,7 +6,6 @@ export interface ResultWordProps {
   readonly children: string;
 }
 
-/** A result in words, in its colour. */
 export function ResultWord({ mark, children }: ResultWordProps) {
   return <span className={`${styles.word} ${styles[mark] ?? ''}`}>{children}</span>;
 }

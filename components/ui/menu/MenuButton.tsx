@@ -2,7 +2,6 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } 
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 
-/** How the menu was opened. */
 export interface MenuOpening {
   readonly id: string;
   readonly button: HTMLButtonElement;

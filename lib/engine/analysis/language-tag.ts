@@ -1,3 +1,4 @@
+import { names } from '../core/names.ts';
 import type { ServiceTextKey } from '../texts/text.ts';
 import subtags from './language-subtags.json' with { type: 'json' };
 
@@ -5,7 +6,7 @@ import subtags from './language-subtags.json' with { type: 'json' };
 const LANGUAGES = new Set(subtags.languages.flatMap((codes) => codes.split(' ')));
 const REGIONS = new Set(subtags.regions.split(' '));
 /** Regions of the registry that ISO 3166-1 does not assign to a country. */
-const NOT_COUNTRIES = new Set('AC CP CQ DG EA EU EZ IC TA UN ZZ'.split(' '));
+const NOT_COUNTRIES = new Set<string>(names('AC CP CQ DG EA EU EZ IC TA UN ZZ'));
 
 /** The longest tag that is checked, in characters; RFC 5646, section 4.4.1, requires support for 35. */
 const LONGEST_TAG = 100;
@@ -18,9 +19,9 @@ const TAG =
 /** A tag of private use alone (RFC 5646, section 2.1, "privateuse"). */
 const PRIVATE = /^x(?:-[a-z\d]{1,8})+$/;
 /** Tags that are valid although they are not formed like others (RFC 5646, section 2.1, "irregular"). */
-const GRANDFATHERED = new Set(
-  'en-gb-oed i-ami i-bnn i-default i-enochian i-hak i-klingon i-lux i-mingo i-navajo i-pwn i-tao i-tay i-tsu sgn-be-fr sgn-be-nl sgn-ch-de'.split(
-    ' ',
+const GRANDFATHERED = new Set<string>(
+  names(
+    'en-gb-oed i-ami i-bnn i-default i-enochian i-hak i-klingon i-lux i-mingo i-navajo i-pwn i-tao i-tay i-tsu sgn-be-fr sgn-be-nl sgn-ch-de',
   ),
 );
 

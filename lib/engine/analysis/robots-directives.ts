@@ -1,3 +1,4 @@
+import { names } from '../core/names.ts';
 import { nearestName, spelling } from './nearest-name.ts';
 import { isStandardDate, parseDate } from './parse-date.ts';
 
@@ -6,7 +7,7 @@ const WORDS = (
   'noindex nofollow none all index follow noarchive nocache nosnippet noimageindex notranslate indexifembedded ' +
   'nositelinkssearchbox noodp noydir'
 ).split(' ');
-const HARMLESS = 'archive cache snippet imageindex translate odp ydir noyaca noai noimageai'.split(' ');
+const HARMLESS = names('archive cache snippet imageindex translate odp ydir noyaca noai noimageai');
 
 /** A directive with a value after a colon. */
 interface Valued {

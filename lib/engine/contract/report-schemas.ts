@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { names } from '../core/names.ts';
 import { CHECK_GROUPS, CHECK_STATES, FIXED_BY, IMPORTANCES } from '../report/check-values.ts';
 import { crawlerAccessSchema, readAnswerSchema } from '../report/contents/listing.ts';
 import { RESULTS } from '../report/result.ts';
@@ -58,30 +59,9 @@ export const checkSchema = z
 
 /** The signal that decides whether a page may be listed. */
 export type ListingReason = (typeof LISTING_REASONS)[number];
-const LISTING_REASONS = [
-  'no-obstacle',
-  'in-front',
-  'http-error',
-  'soft-404',
-  'noindex-meta',
-  'noindex-header',
-  'robots-disallowed',
-  'robots-unreachable',
-  'unavailable-after',
-  'canonical-elsewhere',
-  'redirected',
-  'meta-refresh',
-  'canonical-conflict',
-  'canonical-changed-by-script',
-  'robots-changed-by-script',
-  'strangers-sign-in',
-  'strangers-refused',
-  'strangers-elsewhere',
-  'strangers-other-page',
-  'header-unclear',
-  'robots-not-seen',
-  'page-not-seen',
-] as const;
+const LISTING_REASONS = names(
+  'no-obstacle in-front http-error soft-404 noindex-meta noindex-header robots-disallowed robots-unreachable unavailable-after canonical-elsewhere redirected meta-refresh canonical-conflict canonical-changed-by-script robots-changed-by-script strangers-sign-in strangers-refused strangers-elsewhere strangers-other-page header-unclear robots-not-seen page-not-seen',
+);
 
 const answerSchema = z.enum(readAnswerSchema.options).meta({ id: 'ListingAnswer' });
 const decisionSchema = z.object({
@@ -136,19 +116,7 @@ export const scriptChangeSchema = z
 
 /** Why a value of structured data cannot be used. */
 export type ValueProblem = (typeof PROBLEMS)[number];
-const PROBLEMS = [
-  'number',
-  'date',
-  'duration',
-  'url',
-  'currency',
-  'enum',
-  'text',
-  'type',
-  'range',
-  'count',
-  'length',
-] as const;
+const PROBLEMS = names('number date duration url currency enum text type range count length');
 
 const richResultSchema = z
   .object({

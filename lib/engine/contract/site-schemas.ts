@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { names } from '../core/names.ts';
 import { FIXED_BY, IMPORTANCES } from '../report/check-values.ts';
 import { MOST_OFFERED } from '../report/query.ts';
 
@@ -43,16 +44,9 @@ export type SiteFinding = z.infer<typeof siteFindingSchema>;
  * What is known of a language version that a page names (hreflang): it links back (`returns`) or not, can't be indexed,
  * leads elsewhere, has no report, is at another host, or is the page itself. `unknown`: its report does not say.
  */
-const versionStateSchema = z.enum([
-  'self',
-  'returns',
-  'no-return',
-  'not-listable',
-  'redirects',
-  'not-reported',
-  'other-site',
-  'unknown',
-]);
+const versionStateSchema = z.enum(
+  names('self returns no-return not-listable redirects not-reported other-site unknown'),
+);
 export type VersionState = z.infer<typeof versionStateSchema>;
 
 const versionedPageSchema = z.object({

@@ -115,16 +115,6 @@ export const RICH_RESULT_NAMES: Readonly<Partial<Record<string, PlainKey>>> = {
   speakable: 'richSpeakable',
   'vacation-rental': 'richVacationRental',
   video: 'richVideo',
-  faqpage: 'richFaq',
-  'how-to': 'richHowTo',
-  'sitelinks-searchbox': 'richSitelinksSearchbox',
-  'practice-problems': 'richPracticeProblems',
-  factcheck: 'richFactCheck',
-  'course-info': 'richCourseInfo',
-  'estimated-salary': 'richEstimatedSalary',
-  'learning-video': 'richLearningVideo',
-  'special-announcement': 'richSpecialAnnouncement',
-  'vehicle-listing': 'richVehicleListing',
 };
 
 /** What is wrong with a value of structured data, in words. */

@@ -1,3 +1,4 @@
+import { names } from '../core/names.ts';
 import type { KeptOut, ListingAnswer, ReadAnswer } from './contents/listing.ts';
 import { ceilingFor, LISTING_CHECKS } from './score.ts';
 
@@ -16,12 +17,9 @@ export const CHECK_OF_NOINDEX = {
 export type NoindexWay = keyof typeof CHECK_OF_NOINDEX;
 
 /** Checks of what noindex says beside other signals. */
-const BESIDE_NOINDEX = [
-  'signals-conflict',
-  'noindex-and-canonical',
-  'noindex-behind-disallow',
-  'sitemap-conflict',
-] as const;
+const BESIDE_NOINDEX = names(
+  'signals-conflict noindex-and-canonical noindex-behind-disallow sitemap-conflict',
+);
 
 export function isNoindexWay(reason: string): reason is NoindexWay {
   return Object.hasOwn(CHECK_OF_NOINDEX, reason);

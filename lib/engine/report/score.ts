@@ -1,3 +1,4 @@
+import { names } from '../core/names.ts';
 import type { CheckState, Importance } from './check-values.ts';
 import type { ListingAnswer } from './contents/listing.ts';
 
@@ -13,15 +14,11 @@ const SHARES: Readonly<Record<Importance, number>> = { high: 0.35, medium: 0.075
  * Checks about one question, whether the page can be indexed: all that fail together take as much as one of medium
  * importance, because the answer itself limits the score (`ceilingFor`).
  */
-export const LISTING_CHECKS: ReadonlySet<string> = new Set([
-  'robots-meta',
-  'x-robots-tag',
-  'robots-txt-allows',
-  'canonical-target',
-  'signals-conflict',
-  'noindex-and-canonical',
-  'noindex-behind-disallow',
-]);
+export const LISTING_CHECKS: ReadonlySet<string> = new Set(
+  names(
+    'robots-meta x-robots-tag robots-txt-allows canonical-target signals-conflict noindex-and-canonical noindex-behind-disallow',
+  ),
+);
 
 /** The highest score of a page that fails an important check, such as one without a title: never good. */
 const IMPORTANT_FAILURE_CEILING = 79;

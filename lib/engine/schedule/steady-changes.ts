@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { names } from '../core/names.ts';
 import { compareReadings, type Difference, differenceSchema } from '../history/compare-readings.ts';
 import type { Reading } from '../history/reading.ts';
 import { readsAlikeLater } from '../text/same-text.ts';
@@ -26,14 +27,7 @@ const UNSTEADY: ReadonlySet<string> = new Set([
   ...['dom-size', 'dom-shape', 'image-formats', 'lazy-images', 'first-image-eager', 'image-dimensions'],
   ...['resource-count', 'blocking-scripts', 'blocking-styles', 'document-write', 'font-display'],
   ...['inline-code', 'html-size', 'text-ratio', 'inline-styles', 'deprecated-elements', 'unique-ids'],
-  ...[
-    'frame-titles',
-    'form-labels',
-    'insecure-links',
-    'plain-emails',
-    'subresource-integrity',
-    'mixed-content',
-  ],
+  ...names('frame-titles form-labels insecure-links plain-emails subresource-integrity mixed-content'),
   ...['secure-forms', 'response-time', 'caching-headers', 'metadata-in-head', 'title-words-in-text'],
 ]);
 

@@ -1,5 +1,6 @@
 import { isDayCell, NEVER_DAYS, readDays, withPlainDigits } from './export-day.ts';
 import type { Day } from './judge-reason.ts';
+import { cutCell, LONGEST_CELL } from './unpack.ts';
 
 /** A page of Google's list. */
 export interface ExportedPage {
@@ -45,6 +46,8 @@ export type ExportTable =
 const MOST_META = 5;
 /** In place of a day stands nothing, or a word for never. */
 const MOST_WORDS = 2;
+/** No figure and no day is longer, in characters. */
+const LONGEST_FIGURE = 40;
 
 /**
  * What a table is, by its shape alone, because names, headings and words are in the language of the account.
@@ -54,7 +57,14 @@ export function readExportTable(
   rows: readonly (readonly string[])[],
   isSheet = false,
 ): ExportTable | undefined {
-  const cells = rows.map((row) => row.map(tidy));
+  // cells of a workbook may name one text, which is judged once
+  const tidied = new Map<string, string>();
+  const tidyOnce = (cell: string) => {
+    const known = tidied.get(cell) ?? tidy(cutCell(cell));
+    tidied.set(cell, known);
+    return known;
+  };
+  const cells = rows.map((row) => row.map(tidyOnce));
   const isData = (row: readonly string[]) =>
     row.some((cell) => isAddress(cell) || isFigure(cell) || isDayCell(plain(cell), isSheet));
   const body = cells[0] && isData(cells[0]) ? cells : cells.slice(1);
@@ -171,6 +181,7 @@ function tidy(cell: string): string {
 
 /** A cell that is no address, with full-width and other forms of digits and marks as the plain ones. */
 function plain(cell: string): string {
+  if (cell.length > LONGEST_FIGURE) return cell;
   return withPlainDigits(
     cell
       .normalize('NFKC')
@@ -181,7 +192,8 @@ function plain(cell: string): string {
 
 function isAddress(cell: string): boolean {
   // what was not text in the file's encoding stands for another address
-  return /^https?:\/\/[^\s"]/i.test(cell) && !/[\r\n\ufffd]/.test(cell) && URL.canParse(cell);
+  if (cell.length > LONGEST_CELL || !/^https?:\/\/[^\s"]/i.test(cell)) return false;
+  return !/[\r\n\ufffd]/.test(cell) && URL.canParse(cell);
 }
 
 function hasDigit(cell: string): boolean {

@@ -1,5 +1,6 @@
 import { dayOf } from '../core/day.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
+import { names } from '../core/names.ts';
 import { withoutTrailing } from '../text/without-trailing.ts';
 import type { ReasonId } from './reasons.ts';
 
@@ -270,21 +271,11 @@ function softened(judgement: Judgement): Judgement {
   return judgement.verdict === 'still' ? judged('fix.other', judgement.evidence) : judgement;
 }
 
-const NEVER_VISIBLE: ReadonlySet<ReasonId> = new Set([
-  'crawled',
-  'discovered',
-  'removal',
-  'duplicate-other',
-  'no-content',
-  'other',
-]);
+const NEVER_VISIBLE: ReadonlySet<ReasonId> = new Set(
+  names('crawled discovered removal duplicate-other no-content other'),
+);
 /** Servers refuse by sender: that they do not refuse us proves nothing for a crawler. */
-const BY_SENDER: ReadonlySet<ReasonId> = new Set([
-  'unauthorized',
-  'forbidden',
-  'other-4xx',
-  'redirect-error',
-]);
+const BY_SENDER: ReadonlySet<ReasonId> = new Set(names('unauthorized forbidden other-4xx redirect-error'));
 /** What scripts may write. */
 const BY_SCRIPT: ReadonlySet<ReasonId> = new Set(['noindex', 'alternate', 'duplicate-none']);
 

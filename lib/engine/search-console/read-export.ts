@@ -72,8 +72,10 @@ export async function readExport({
   const entries = await unzip(bytes);
   if (typeof entries === 'string') return failed(entries);
   if (isWorkbook(entries)) {
-    const sheets = sheetsOf(entries).map((rows) => tableOf(name, rows, true));
-    return exportsOf(name, dayIn(name) ?? changed, sheets);
+    const sheets = sheetsOf(entries);
+    if (typeof sheets === 'string') return failed(sheets);
+    const tables = sheets.map((rows) => tableOf(name, rows, true));
+    return exportsOf(name, dayIn(name) ?? changed, tables);
   }
   const packed = entries
     .flatMap(({ day }) => day ?? [])

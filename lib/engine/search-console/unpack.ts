@@ -140,21 +140,38 @@ export function isWorkbook(entries: readonly ZipEntry[]): boolean {
 const MOST_COLUMNS = 50;
 /** Our own limit of the lines of one table; the headings are one more. */
 export const MOST_LINES = 50_000;
+/** No address that Google exports is longer; what is longer is cut one character after it, and is no address. */
+export const LONGEST_CELL = 2_048;
+/** Our own limit of the characters in a workbook's cells: a limit of bytes says nothing where cells name one text. */
+const MOST_CHARACTERS = 200_000_000;
+
+/** A cell as far as it is read. */
+export function cutCell(cell: string): string {
+  return cell.slice(0, LONGEST_CELL + 1);
+}
 
 /** The days by which a workbook's days of 1904 are less than those of 1900 (ECMA-376, part 1, 18.17.4.1). */
 const SINCE_1904 = 1_462;
 
-/** The sheets of a workbook as rows of cells; days are numbers, of which those since 1904 become those since 1900. */
-export function sheetsOf(entries: readonly ZipEntry[]): string[][][] {
+/**
+ * The sheets of a workbook as rows of cells of at most 2,049 characters, and 200 million in all; days are numbers, of
+ * which those since 1904 become those since 1900.
+ */
+export function sheetsOf(entries: readonly ZipEntry[]): string[][][] | ZipProblem {
   const textOf = ({ bytes }: ZipEntry) => new TextDecoder().decode(bytes);
   const shared = entries.find(({ name }) => name === 'xl/sharedStrings.xml');
   const strings = shared ? sharedStrings(textOf(shared)) : [];
   const workbook = entries.find(({ name }) => name === 'xl/workbook.xml');
   const is1904 = workbook !== undefined && /\sdate1904\s?=\s?["'](?:1|true)["']/.test(textOf(workbook));
-  return entries
-    .filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
-    .map((entry) => sheetRows(textOf(entry), strings))
-    .map((rows) => (is1904 ? rows.map((row) => row.map(since1900)) : rows));
+  const sheets: string[][][] = [];
+  let left = MOST_CHARACTERS;
+  for (const entry of entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))) {
+    const rows = sheetRows(textOf(entry), strings);
+    for (const row of rows) for (const cell of row) left -= cell.length;
+    if (left < 0) return 'too-large';
+    sheets.push(is1904 ? rows.map((row) => row.map(since1900)) : rows);
+  }
+  return sheets;
 }
 
 function since1900(cell: string): string {
@@ -177,7 +194,7 @@ function sharedStrings(xml: string): string[] {
       if (name === 'rPh') isSpoken = part.kind === 'start';
       if (name === 't') isText = part.kind === 'start' && !isSpoken;
       if (name === 'si' && part.kind === 'start') text = '';
-      if (name === 'si' && part.kind === 'end') strings.push(text);
+      if (name === 'si' && part.kind === 'end') strings.push(cutCell(text));
     }
   }
   return strings;
@@ -209,7 +226,7 @@ function sheetRows(xml: string, strings: readonly string[]): string[][] {
       value = '';
     } else if (row && column < MOST_COLUMNS) {
       while (row.length < column) row.push('');
-      row[column] = type === 's' ? (strings[Number(value)] ?? '') : value;
+      row[column] = type === 's' ? (strings[Number(value)] ?? '') : cutCell(value);
     }
   }
   return rows.filter((row) => row.some((cell) => cell !== ''));

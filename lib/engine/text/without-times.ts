@@ -1,11 +1,10 @@
+import { names } from '../core/names.ts';
 import { asRead } from './as-read.ts';
 
 /** Languages whose words for times are known wherever a page is from: those of the extension. */
-const OURS = 'en de es fr pt ar ar-SY ar-MA ja zh'.split(' ');
+const OURS = names('en de es fr pt ar ar-SY ar-MA ja zh');
 /** Further ones for pages that state no language. */
-const OTHERS = 'it nl pl ru uk cs sk sv nb da fi tr el hu ro bg hr ko vi id he fa th hi ca zh-Hant'.split(
-  ' ',
-);
+const OTHERS = names('it nl pl ru uk cs sk sv nb da fi tr el hu ro bg hr ko vi id he fa th hi ca zh-Hant');
 
 /** What sites say beside what browsers know (CLDR); `5` stands for any number. */
 const FURTHER_TIMES = [
@@ -14,8 +13,8 @@ const FURTHER_TIMES = [
   '5 am, 5 pm, 5 a.m., 5 p.m., 午前5, 午後5, 上午5, 下午5, 오전5, 오후5',
 ].flatMap((phrases) => phrases.split(', '));
 /** What stands for one or a few in a relative time: "an hour ago", "vor ein paar Tagen". */
-const ONE = new Set(
-  'a an few ein eine einem einer einigen paar un una unos unas une quelques um uma alguns een ett'.split(' '),
+const ONE = new Set<string>(
+  names('a an few ein eine einem einer einigen paar un una unos unas une quelques um uma alguns een ett'),
 );
 
 /** The words for times in some languages. */

@@ -1,3 +1,4 @@
+import { names } from '../core/names.ts';
 import { safeDecode } from './url-key.ts';
 
 /** What to remove from a page's URL before it is reported. */
@@ -16,40 +17,9 @@ export interface Cleaning {
 export const DEFAULT_CLEANING: Cleaning = {
   dropFragment: true,
   parameters: [
-    'utm_*',
-    'mtm_*',
-    'pk_*',
-    'gclid',
-    'gclsrc',
-    'dclid',
-    'gbraid',
-    'wbraid',
-    'gad_source',
-    'gad_campaignid',
-    'srsltid',
-    'msclkid',
-    'fbclid',
-    'igshid',
-    'igsh',
-    'ttclid',
-    'twclid',
-    'li_fat_id',
-    'yclid',
-    'ysclid',
-    'epik',
-    'ScCid',
-    'mc_cid',
-    'mc_eid',
-    '_hsenc',
-    '_hsmi',
-    '__hstc',
-    '__hssc',
-    '__hsfp',
-    'mkt_tok',
-    'vero_id',
-    '_kx',
-    '_ga',
-    '_gl',
+    ...names(
+      'utm_* mtm_* pk_* gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid msclkid fbclid igshid igsh ttclid twclid li_fat_id yclid ysclid epik ScCid mc_cid mc_eid _hsenc _hsmi __hstc __hssc __hsfp mkt_tok vero_id _kx _ga _gl',
+    ),
   ],
 };
 

@@ -7,7 +7,6 @@ import { type KeyedText, text } from '../../engine/texts/text.ts';
 /** The longest analysis, in milliseconds. Only a bug comes near it: the checks take linear time. */
 const DEADLINE_MS = 30_000;
 
-/** Settings of an `AnalysisWorker`. */
 export interface AnalysisWorkerOptions {
   /** Starts a worker that posts a `WorkerResult` for each page it receives. */
   readonly start: () => Worker;

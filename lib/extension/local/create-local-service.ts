@@ -21,9 +21,7 @@ import { LIVE_HOST } from './live-host.ts';
 // the policy of extension pages forbids compiled parsers, and reports the attempt as a violation
 config({ jitless: true });
 
-/** What the report service inside a browser works with. */
 export interface LocalServiceOptions {
-  /** An open database, of `openDatabase`. */
   readonly database: IDBDatabase;
   readonly analyse: Analyser;
   /** Called for internal failures, for which the client gets a plain 500. */

@@ -52,7 +52,6 @@ export function selectProjects(
   return { rows: rowsOnPage(sorted(rows, PROJECT_KEYS[query.sortBy], query), query), total: rows.length };
 }
 
-/** The rows on one page. */
 export function rowsOnPage<Row>(rows: readonly Row[], { page, perPage }: Paged): readonly Row[] {
   return rows.slice((page - 1) * perPage, page * perPage);
 }

@@ -220,12 +220,9 @@ export const messages = {
    */
   importSettings: message(z.object({ content: z.string(), mayDelete })).returns<null>(),
 
-  /** How many stored values cannot be read. */
   countQuarantined: message(nothing).returns<number>(),
   /** The unreadable values as JSON, without secrets. */
   readQuarantined: message(nothing).returns<string>(),
-  /** Removes the unreadable values. Idempotent (`requestIdempotent`). */
-  removeQuarantined: message(nothing).returns<null>(),
 
   /** The keyboard commands with their actual keys; empty if the browser has no commands. */
   listCommands: message(nothing).returns<readonly Shortcut[]>(),

@@ -1,6 +1,5 @@
 import { browser } from './browser.ts';
 
-/** The version of this extension, as its manifest says. */
 export function extensionVersion(): string {
   return browser.runtime.getManifest().version;
 }

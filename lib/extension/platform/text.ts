@@ -9,7 +9,7 @@ import { browser } from './browser.ts';
 
 const texts: Texts = createTexts({
   getMessage: (key, values) => {
-    // WXT would take its type from generated files; ours is in model/text/message.ts
+    // WXT would take its type from generated files; ours is in lib/engine/text/message.ts
     const i18n = browser.i18n as unknown as { getMessage(key: string, values?: string[]): string };
     // messages number their placeholders in alphabetical order
     const names = values && Object.keys(values).toSorted();

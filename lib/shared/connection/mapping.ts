@@ -40,8 +40,8 @@ export type Asked = (typeof ASKED)[number];
 
 /**
  * How a connection's service answers: the places of the interface's fields in its JSON. Learnt once and proved by
- * requests (`lib/extension/api/mapping/learn-mapping.ts`), shown and edited in the settings. What it does not name is unknown, and read
- * nowhere.
+ * requests (`lib/extension/api/mapping/learn-mapping.ts`), shown and edited in the settings. What it does not name is
+ * unknown, and read nowhere.
  */
 export const mappingSchema = z.object({
   /** The rows of a list, and the single report in the answer to a request for one. */

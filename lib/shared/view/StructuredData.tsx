@@ -1,18 +1,7 @@
 import type { ShownEntity, ShownRichResult } from '../../engine/report/contents/structured-data.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
-import { Mark, type ViewMark } from './Mark.tsx';
+import { Mark } from './Mark.tsx';
 import { alternatives, invalidText, richResultName } from './structured-data-line.ts';
-
-const MARKS = {
-  eligible: 'good',
-  'not-eligible': 'minor',
-  retired: 'not-applicable',
-} as const satisfies Readonly<Record<ShownRichResult['state'], ViewMark>>;
-const STATES = {
-  eligible: 'richEligible',
-  'not-eligible': 'richNotEligible',
-  retired: 'richRetired',
-} as const;
 
 export interface StructuredDataProps {
   readonly entries: readonly ShownEntity[];
@@ -79,7 +68,7 @@ function Entity({ entry, texts }: { readonly entry: ShownEntity; readonly texts:
 
 function Rich({ result, texts }: { readonly result: ShownRichResult; readonly texts: Texts }) {
   const { t } = texts;
-  const { id, state, missing, invalid, recommended } = result;
+  const { id, isEligible, missing, invalid, recommended } = result;
   const rows = [
     ...missing.map((names) => ({ name: t('richMissing'), value: alternatives(names, texts) })),
     ...invalid.map((each) => ({ name: t('richUnusable'), value: invalidText(each, texts) })),
@@ -94,9 +83,14 @@ function Rich({ result, texts }: { readonly result: ShownRichResult; readonly te
   ];
   return (
     <div className="rich">
-      <Mark name={MARKS[state]} size={18} />
+      <Mark name={isEligible ? 'good' : 'minor'} size={18} />
       <div>
-        <p>{t('nameAndValue', { name: richResultName(id, texts), value: t(STATES[state]) })}</p>
+        <p>
+          {t('nameAndValue', {
+            name: richResultName(id, texts),
+            value: t(isEligible ? 'richEligible' : 'richNotEligible'),
+          })}
+        </p>
         <ul className="quiet">
           {rows.map(({ name, value }) => (
             <li key={`${name} ${value}`}>{t('nameAndValue', { name, value })}</li>

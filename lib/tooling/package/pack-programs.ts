@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { NEEDED_NODE } from '../../programs/service/node/command-line.ts';
 import { buildService } from '../service/build-service.ts';
 import { BUILT, top } from '../service/built-service.ts';
 
@@ -14,7 +15,6 @@ const OPTIONAL: ReadonlySet<string> = new Set(['playwright-core']);
 interface Manifest {
   readonly version: string;
   readonly license: string;
-  readonly engines: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ export async function packPrograms(): Promise<string> {
   return join(out, packed.filename);
 }
 
-async function manifestOf({ version, license, engines, dependencies }: Manifest) {
+async function manifestOf({ version, license, dependencies }: Manifest) {
   const imported = await importedPackages();
   const versions = Object.entries(dependencies).filter(([name]) => imported.has(name));
   const part = (isPart: (name: string) => boolean) =>
@@ -62,7 +62,8 @@ async function manifestOf({ version, license, engines, dependencies }: Manifest)
     version,
     license,
     type: 'module',
-    engines,
+    // those of this repository say which Node installs it
+    engines: { node: `>=${NEEDED_NODE}` },
     description: 'Can search engines index these pages? For builds, for agents, and as a report service.',
     keywords: ['seo', 'indexing', 'noindex', 'robots.txt', 'canonical', 'sitemap', 'structured data', 'mcp'],
     bin: { [PACKAGE_NAME]: 'dist/verdict.js', verdict: 'dist/verdict.js', 'verdict-service': 'dist/main.js' },

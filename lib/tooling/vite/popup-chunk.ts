@@ -16,8 +16,9 @@ const ROOTS = [
  * popup. The other pages import what they share with the popup from that chunk. What is loaded by `import()` stays
  * apart. Scripts that are built into a single file (`build.lib`, e.g. the background) have no chunks.
  *
- * The chunk begins with zod's settings (lib/extension/model/core/zod-config.ts), because modules keep the order of their imports
- * within a chunk. Between chunks of the bundler's choice, schemas may be built before zod has its settings.
+ * The chunk begins with zod's settings (lib/extension/model/core/zod-config.ts), because modules keep the order of
+ * their imports within a chunk. Between chunks of the bundler's choice, schemas may be built before zod has its
+ * settings.
  */
 export function popupChunk(): Plugin {
   return {

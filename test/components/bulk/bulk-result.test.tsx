@@ -6,10 +6,11 @@ import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
 import { rowId } from '../../../lib/extension/model/jobs/run.ts';
 import { putRows } from '../../../lib/extension/storage/jobs/runs.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
+import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { someReport } from '../../engine/report/some-report.ts';
 import { jobWith } from '../../extension/model/jobs/a-job.ts';
 import { aBulkCreate } from '../../extension/model/jobs/a-run.ts';
-import { render, screen, waitFor } from '../../mocks/render.ts';
+import { render, screen, waitFor, within } from '../../mocks/render.ts';
 
 const at = (row: number) => `https://staging.example/${row}`;
 const hidden: Partial<Report> = {
@@ -23,7 +24,7 @@ async function show(...reports: readonly Partial<Report>[]) {
       newJob({
         id: rowId('r', row),
         runId: 'r',
-        connectionId: 'c',
+        connectionId: LOCAL_CONNECTION.id,
         startedFrom: 'run',
         operation: { type: 'create', url: at(row), privacy: 1 },
       }),
@@ -35,8 +36,15 @@ async function show(...reports: readonly Partial<Report>[]) {
   return screen.findByRole('region', { name: 'Results' });
 }
 
-test('what came of a run says how many pages can’t be indexed', async () => {
-  const result = await show(hidden, hidden, { listing: 'listed' });
+test('what came of a run is its mean score, how many pages can’t be indexed, and a list of exactly these', async () => {
+  const result = await show(
+    { ...hidden, score: 40 },
+    { ...hidden, score: 60 },
+    { listing: 'listed', score: 80 },
+  );
+  expect(within(result).getByRole('heading').textContent).toBe('Mean score: 60');
+  const link = await within(result).findByRole('link', { name: 'Show exactly these' });
+  expect(link.getAttribute('href')).toContain('only=run');
   expect(result.textContent).toContain('2 can’t be indexed');
 });
 

@@ -5,13 +5,13 @@ import type { BulkPlan } from '../../../lib/extension/model/jobs/bulk-plan.ts';
 import { bulkPlanItem } from '../../../lib/extension/storage/jobs/runs.ts';
 import { background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 
-const planOf = (id: string, url: string): BulkPlan => ({
+const planOf = (id: string, ...urls: readonly string[]): BulkPlan => ({
   id,
   connectionId: 'c',
   fresh: [],
   notReportable: [],
   repeated: 0,
-  pages: [{ url, connectionId: 'c' }],
+  pages: urls.map((url) => ({ url, connectionId: 'c' })),
 });
 
 /** What the background does with the addresses, and the one link of the page in every tab. */
@@ -42,4 +42,14 @@ test('the links of a page take the place of what was planned before, once', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Plan another list' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Addresses or a sitemap/ })).toBeTruthy());
   expect(sent('planBulk')).toHaveLength(1);
+});
+
+test('reports are created of the pages that stay chosen', async () => {
+  const [rye, spelt] = ['https://bakery.example/rye', 'https://bakery.example/spelt'];
+  background('startBulkCreate', () => ({ ok: true, value: null }));
+  await bulkPlanItem.update(() => planOf('p', rye, spelt));
+  render(<BulkSection tabId={null} />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: spelt }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create 1 report' }));
+  await waitFor(() => expect(sent('startBulkCreate')).toEqual([{ bulkCreateId: 'p', urls: [rye] }]));
 });

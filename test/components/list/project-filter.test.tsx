@@ -6,7 +6,7 @@ import { background, fireEvent, render, screen, waitFor, within } from '../../mo
 
 const NAMES = Array.from({ length: 300 }, (_, at) => `site-${String(at).padStart(3, '0')}`);
 
-test('each of 300 projects can be chosen and searched, though the service lists 100 at once', async () => {
+test('each of 300 projects can be chosen and searched, though the service lists 100 at once, and the order too', async () => {
   background('listProjects', ({ query: { search, page } }) => {
     const found = NAMES.filter((name) => name.includes(search));
     const rows = found
@@ -34,5 +34,7 @@ test('each of 300 projects can be chosen and searched, though the service lists 
   fireEvent.change(search, { target: { value: 'site-29' } });
   await waitFor(() => expect(shown()).toHaveLength(11));
   fireEvent.change(box, { target: { value: 'site-299' } });
-  expect(chosen).toEqual([{ project: 'site-299' }]);
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'result' } });
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'asc' } });
+  expect(chosen).toEqual([{ project: 'site-299' }, { sortBy: 'result' }, { sort: 'asc' }]);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { startHost } from '../../fixtures/scripted-host.ts';
 
 /** The connection check in the settings. */
 function connectionCheckOf(page: Page) {
@@ -71,44 +70,3 @@ inBoth(
     await expect(check).toBeEnabled();
   },
 );
-
-test('a redirect is reported with a remedy, and the copied result contains no secret', async ({
-  extension,
-  options,
-  service,
-}) => {
-  const host = await startHost(({ path }) =>
-    path.startsWith('/api/')
-      ? { status: 302, headers: { location: '/login?next=hush' } }
-      : { body: '<!doctype html><title>Log in</title><form><input type="password"></form>' },
-  );
-  const { page, connect, alert, saveAnyway } = await options();
-  await connect(`${host.url}/`, service.key);
-  // the browser hides its target
-  await expect(alert).toContainText('Either the API key is not accepted');
-  await saveAnyway.click();
-  const { check, copy, open, says, step, card } = connectionCheckOf(page);
-  await open();
-  await check.click();
-  await says('The service does not accept the API key.');
-  await says(`The service redirects to its login page, ${host.url}/login.`);
-  await expect(step('No redirect')).toContainText('Not tested');
-  await expect(step('API key accepted')).toContainText('Failed');
-  await expect(card.getByRole('link', { name: 'Open the address in a tab' })).toHaveAttribute(
-    'href',
-    `${host.url}/`,
-  );
-  const toLogin = host.requests.filter(({ path }) => path.startsWith('/login'));
-  expect(toLogin.length).toBeGreaterThan(0);
-  for (const { headers } of toLogin) expect(headers.authorization).toBeUndefined();
-
-  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await copy.click();
-  await says('Copied, without the key or other secrets.');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`Service address: ${host.url}`);
-  expect(copied).toMatch(/Verdict \d+\.\d+\.\d+\n.*Chrome\/\d+/);
-  expect(copied).toContain('API key accepted: Failed – The service does not accept the API key.');
-  for (const secret of [service.key, 'hush', 'Bearer']) expect(copied).not.toContain(secret);
-  await host.close();
-});

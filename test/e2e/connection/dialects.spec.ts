@@ -5,13 +5,7 @@ import { DEFAULT, type Dialect } from '../../extension/dialects/dimensions.ts';
 import { idOf } from '../../extension/dialects/written.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { detailsScreen } from '../../screens/details-screen.ts';
-import {
-  optionsScreen,
-  type PopupScreen,
-  popupReports,
-  popupScreen,
-  reportsScreen,
-} from '../../screens/screens.ts';
+import { optionsScreen, type PopupScreen, popupReports } from '../../screens/screens.ts';
 
 interface Sample {
   readonly name: string;
@@ -32,65 +26,6 @@ const SAMPLES: readonly Sample[] = [
       update: 'put',
     },
     isCore: true,
-  },
-  {
-    name: 'Django REST Framework',
-    dialect: {
-      list: 'Django REST',
-      single: 'bare',
-      slash: 'required',
-      paging: 'Django limit and offset',
-      privacy: 'numeric text',
-      result: 'upper case',
-    },
-  },
-  {
-    name: 'Rails with JSON:API',
-    dialect: {
-      list: 'JSON:API',
-      single: 'JSON:API',
-      paging: 'JSON:API',
-      id: 'numeric text',
-      projects: 'attributes',
-      result: 'upper case',
-      remove: 'echo',
-    },
-  },
-  {
-    name: 'Spring',
-    dialect: {
-      list: 'Spring page',
-      single: 'bare',
-      paging: 'Spring',
-      write: 'location',
-      time: 'mail',
-      result: 'object with word',
-      privacy: 'object',
-      update: 'put',
-    },
-  },
-  {
-    name: 'Strapi 5',
-    dialect: {
-      id: 'documentId beside id',
-      paging: 'camel case',
-      privacy: 'word',
-      result: 'object with word',
-      address: 'escaped',
-    },
-  },
-  {
-    name: 'OData',
-    dialect: {
-      list: 'OData',
-      single: 'OData',
-      paging: 'OData',
-      time: 'seconds',
-      result: 'upper case',
-      privacy: 'numeric text',
-      update: 'nothing',
-      bytes: 'BOM',
-    },
   },
   {
     name: 'API Platform with Hydra',
@@ -118,34 +53,6 @@ const SAMPLES: readonly Sample[] = [
       bytes: 'HTML type',
     },
     isCore: true,
-  },
-  {
-    name: 'a queue that accepts with 202',
-    dialect: {
-      list: 'named',
-      single: 'report',
-      write: '202 queue id',
-      speed: 'processing',
-      paging: 'next_page_url',
-      time: 'milliseconds',
-      result: 'object with word',
-      update: 'later',
-      remove: 'later',
-    },
-  },
-  {
-    name: 'UUIDs and a Link header',
-    dialect: {
-      list: 'bare',
-      single: 'bare',
-      id: 'uuid',
-      paging: 'Link header',
-      write: 'id',
-      time: 'sql',
-      result: 'upper case',
-      privacy: 'object',
-      update: 'echo only',
-    },
   },
 ];
 
@@ -235,112 +142,6 @@ for (const { name, dialect, isCore } of SAMPLES) {
     },
   );
 }
-
-const WORDS = 'Monthly quota exceeded';
-
-/** How services say no with the status 200, and what Verdict calls that. */
-const REFUSALS: readonly { readonly name: string; readonly body: object; readonly what: string }[] = [
-  {
-    name: 'a code',
-    body: { code: 403, msg: WORDS, data: null },
-    what: 'The service does not allow this.',
-  },
-  {
-    name: 'success: false',
-    body: { success: false, message: WORDS },
-    what: 'The service rejected the request.',
-  },
-];
-
-for (const { name, body, what } of REFUSALS) {
-  test(`a create request refused with the status 200 and ${name} fails with the service’s words, and is sent once`, async ({
-    extension,
-    site,
-  }) => {
-    const host = await startHost(({ method }) => ({ body: method === 'POST' ? body : { data: [] } }));
-    await connectTo(host.url, { extension });
-    const tab = await extension.open(site.pages.good);
-    const popup = popupScreen(await extension.popup(tab));
-    await popup.create.click();
-    await expect(popup.alert).toContainText(what);
-    await expect(popup.alert).toContainText(WORDS);
-    await expect.poll(async () => (await extension.badgeOf(tab)).text).toBe('!');
-    expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    await host.close();
-  });
-}
-
-test('a report that the service could not make has no result, for its reason, and is not in progress', async ({
-  extension,
-  site,
-}) => {
-  const row = {
-    id: 5,
-    url: site.pages.good,
-    result: null,
-    generated_at: null,
-    status: 'failed',
-    error: WORDS,
-  };
-  let rows: object[] = [];
-  const host = await startHost(({ method, path }) => {
-    if (method === 'POST') rows = [row];
-    return { body: { data: method === 'GET' && path.includes('?') ? rows : row } };
-  });
-  await connectTo(host.url, { extension });
-  const tab = await extension.open(row.url);
-  const first = popupScreen(await extension.popup(tab));
-  await first.create.click();
-  await expect(first.alert).toContainText(WORDS);
-  await first.page.close();
-  const popup = popupScreen(await extension.popup(tab));
-  await expect(popup.page.getByText(`The analysis failed: ${WORDS}`)).toBeVisible();
-  await popup.showReports();
-  await expect(popup.row(row.url)).toContainText('No result');
-  expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  await host.close();
-});
-
-/** The ids of the reports at a service as .NET writes it, which numbers its objects (`$id`), and of its deletions. */
-async function dotNet() {
-  let rows = [6, 5, 4, 3, 2, 1].map((id) => ({
-    id,
-    url: `https://bakery.example/${id}`,
-    result: 'good',
-    privacy: 1,
-  }));
-  const host = await startHost(({ method, path }) => {
-    const id = Number(/reports\/(\d+)/.exec(path)?.[1]);
-    const row = rows.find((one) => one.id === id);
-    if (path.includes('/reports?')) {
-      return { body: { $id: '1', $values: rows.map((one, at) => ({ $id: String(at + 2), ...one })) } };
-    }
-    if (!row) return { status: 404 };
-    if (method === 'DELETE') rows = rows.filter((one) => one !== row);
-    return method === 'DELETE' ? { status: 204 } : { body: { $id: '1', ...row } };
-  });
-  return { host, left: () => rows.map(({ id }) => id) };
-}
-
-inBoth(
-  'S1 of two reports at a service that numbers its objects these two are deleted, and no other',
-  { tag: '@core' },
-  async ({ extension }) => {
-    const { host, left } = await dotNet();
-    await connectTo(host.url, { extension });
-    const { page, rows, box, selection, run } = reportsScreen(await extension.ownPage('reports'));
-    await expect(rows).toHaveCount(6);
-    await box('https://bakery.example/4').check();
-    await box('https://bakery.example/2').check();
-    await selection.getByRole('button', { name: 'Delete' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete 2 reports?' });
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(run).toContainText('2 done');
-    expect(left()).toEqual([6, 5, 3, 1]);
-    await expect(rows).toHaveCount(4);
-    await host.close();
-  },
-);
 
 inBoth(
   'a service with grades is asked about once, in the popup, and then shown by what was answered',

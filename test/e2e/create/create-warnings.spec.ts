@@ -19,14 +19,6 @@ inBoth(
   },
 );
 
-test('no warning is shown for a URL that is sent unchanged', async ({ popupOn, site }) => {
-  const popup = await popupOn(site.pages.good);
-  await expect(popup.create).toBeVisible();
-  await expect(popup.thisPage).not.toContainText('Sent without');
-  await expect(popup.thisPage).not.toContainText('The address seems');
-  await expect(popup.thisPage).not.toContainText('This page is on');
-});
-
 test('a URL with a secret shows a warning before it is sent, and still needs only one click', async ({
   popupOn,
   site,

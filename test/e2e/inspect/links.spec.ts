@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { inBoth } from '../../drivers/setup/in-both.ts';
-import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { expect } from '../../drivers/setup/verdict-test.ts';
 import { answerKnownLinks, type KnownLink, knownLinks } from '../../fixtures/links/known-links.ts';
 import { selfSigned } from '../../fixtures/self-signed.ts';
 import { openSidePanel } from '../../screens/open-side-panel.ts';
@@ -125,30 +125,3 @@ inBoth(
     }
   },
 );
-
-test('links of every kind are told apart by the page itself', async ({ extension }) => {
-  const all = knownLinks();
-  const own = [...new Set(all.map(({ kind }) => kind))].flatMap((kind) =>
-    all.filter((link) => link.kind === kind).slice(0, 3),
-  );
-  const site = await startSite(own, []);
-  try {
-    const { panel } = await openSidePanel(extension, site.url);
-    const region = panel.page.getByRole('group', { name: 'Links' });
-    await region.locator('summary').click();
-    const rows = region.getByRole('listitem');
-    await expect(rows).toHaveCount(own.length + 1 + ELSEWHERE.length);
-    await region.getByRole('button', { name: 'Check links' }).click();
-    const wrong = async () => {
-      const texts = await rows.allTextContents();
-      return own.filter(({ truth }, n) => {
-        const row = texts.find((text) => new RegExp(`Link ${n}\\.`).test(text));
-        return !row?.includes(NAMES[truth]);
-      });
-    };
-    // some of them wait for answers that never come
-    await expect.poll(wrong, { timeout: 90_000 }).toEqual([]);
-  } finally {
-    await site.close();
-  }
-});

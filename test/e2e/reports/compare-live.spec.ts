@@ -66,35 +66,3 @@ inBoth(
     }
   },
 );
-
-inBoth(
-  'a live page that leads to a sign-in is not compared, until the user has signed in',
-  async ({ connected, service, site }) => {
-    const reported = site.publish('/loaf', PRODUCTION);
-    await service.create(reported);
-    const staging = await startHost(({ path, headers }) => {
-      if (path.startsWith('/login'))
-        return {
-          headers: { 'content-type': 'text/html', 'set-cookie': 'session=1; Path=/' },
-          body: '<!doctype html><html lang="en"><title>Sign in</title><h1>Sign in</h1>',
-        };
-      if (path !== '/loaf') return { status: 404, body: '' };
-      if (headers.cookie === undefined) return { status: 302, headers: { location: '/login?next=/loaf' } };
-      return { headers: { 'content-type': 'text/html' }, body: STAGING };
-    });
-    try {
-      const { page, view } = await compareWith(connected, reported, `${staging.url}/loaf`);
-      await view.getByRole('button', { name: 'Open and compare' }).click();
-      await expect(page.getByText('The address leads to a sign-in page.')).toBeVisible();
-      await expect(view.getByRole('table')).toHaveCount(0);
-      // its visit has signed the user in
-      await view.getByRole('button', { name: 'Compare' }).first().click();
-      await view.getByRole('button', { name: 'Open and compare' }).click();
-      await expect(page.getByText('As you see it, signed in.')).toBeVisible();
-      const different = view.getByRole('table', { name: 'Different checks' });
-      await expect(different.getByRole('row').filter({ hasText: 'The page has no title' })).toHaveCount(1);
-    } finally {
-      await staging.close();
-    }
-  },
-);

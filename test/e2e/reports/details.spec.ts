@@ -4,7 +4,6 @@ import { leaving } from '../../drivers/chromium/leaving.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { neglectedPage } from '../../fixtures/fixed-page.ts';
 import { detailsScreen } from '../../screens/details-screen.ts';
-import { popupScreen } from '../../screens/screens.ts';
 
 /** The tallest report before anything is opened, in CSS pixels at 1280 × 800. */
 const TALLEST = 1_820;
@@ -105,74 +104,4 @@ test('a check to fix first in the popup leads to that check', async ({ connected
   await expect(check).toContainText(title);
   await expect(check).toBeInViewport();
   await expect(check.locator('..')).toHaveAttribute('open');
-});
-
-test('the popup says in a line what structured data makes possible, and leads to what each rich result lacks', async ({
-  extension,
-  site,
-}) => {
-  const product = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: 'Rye loaf',
-    offers: { '@type': 'Offer', price: 'five', priceCurrency: 'EUR' },
-    review: {
-      '@type': 'Review',
-      author: { '@type': 'Person', name: 'Ada' },
-      reviewRating: { ratingValue: 4 },
-    },
-  };
-  const crumbs = { '@context': 'https://schema.org', '@type': 'BreadcrumbList' };
-  const address = site.publish(
-    '/rye',
-    `<!doctype html><html lang="en"><title>Rye loaf</title>
-    <script type="application/ld+json">${JSON.stringify(product)}</script>
-    <script type="application/ld+json">${JSON.stringify(crumbs)}</script>
-    <script type="application/ld+json">{ "@type": }</script><h1>Rye loaf</h1>`,
-  );
-  const popup = popupScreen(await extension.popup(await extension.open(address)));
-  await popup.create.click();
-  await popup.says('Report ready');
-  const line = popup.thisPage.getByRole('link', { name: /^Structured data: / });
-  await expect(line).toContainText('Product');
-  await leaving(line.click());
-  await expect.poll(() => extension.openPages('reports').length).toBe(1);
-  const [page] = extension.openPages('reports');
-  if (!page) throw new Error('The details are closed again.');
-  const section = page.getByRole('region', { name: 'Structured data' });
-  await expect(section).toBeVisible();
-  for (const words of [
-    'Rye loaf',
-    'line 2',
-    'Breadcrumb: Not eligible',
-    'Missing: itemListElement',
-    'line 4',
-  ])
-    await expect(section).toContainText(words);
-});
-
-test('the previews show the page as a search result, and load no image by themselves', async ({
-  connected,
-  service,
-  site,
-}) => {
-  const image = 'https://images.example/loaf.png';
-  const long =
-    'Rye, oat and spelt loaves, baked every morning, at Hollow Lane Bakery in Alderbrook on the hill';
-  const address = site.publish(
-    '/long-title',
-    `<!doctype html><title>${long}</title><meta name="description" content="Bread."><meta property="og:image" content="${image}"><p>Bread`,
-  );
-  const report = await service.create(address, { privacy: '0' });
-  const { page, open } = await detailsOf(connected, report.id);
-  await expect(page).toHaveTitle(`${long} – Verdict`);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await open('Previews');
-  const previews = page.getByRole('region', { name: 'Previews' });
-  await expect(previews).toContainText('of about 600 pixels');
-  await expect(previews.getByText('May be cut').first()).toBeVisible();
-  expect(requested).not.toContain(image);
-  await previews.getByRole('button', { name: 'Show image' }).click();
-  await expect.poll(() => requested).toContain(image);
 });

@@ -61,28 +61,6 @@ inBoth(
   },
 );
 
-test('a saved report shows a hostile page’s texts, runs nothing and loads nothing', async ({
-  extension,
-  site,
-}) => {
-  const hostile = site.publish(
-    '/hostile',
-    '<title>&lt;script>window.ran=1&lt;/script>&lt;img src=x onerror=window.ran=1></title><h1>Hello</h1>',
-  );
-  await report(extension, hostile);
-  const { content } = await detailsScreen(await reportPage(extension)).saveAsOneFile();
-  const tab = await extension.open(site.pages.good);
-  const requested: string[] = [];
-  tab.on('request', (request) => requested.push(request.url()));
-  const address = site.publish('/saved.html', content);
-  await tab.goto(address);
-  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Verdict');
-  // the browser itself requests icons, also that of the page before
-  expect(requested.filter((url) => url !== address && !url.includes('/favicon.'))).toEqual([]);
-  expect(await tab.evaluate(() => 'ran' in window)).toBe(false);
-  await expect(tab.locator('script, button, input, form')).toHaveCount(0);
-});
-
 test('the printed report has the failed checks, and the passed ones if the user includes them', async ({
   extension,
   site,

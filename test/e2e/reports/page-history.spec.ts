@@ -52,36 +52,19 @@ test('a page that was fixed shows old and new verdict, what was fixed, new issue
   await expect(entries.nth(1)).toContainText('Bad');
 });
 
-test('the details of a report are printed and copied as Markdown as shown on the screen', async ({
-  connected,
-  service,
-  site,
-  faultProxy,
-}) => {
+test('the details of a report are printed as shown on the screen', async ({ connected, service, site }) => {
   const report = await service.create(site.pages.decent, { privacy: '0' });
   const page = await detailsOf(connected, report.id);
-  const { checks, choose, turn } = detailsScreen(page);
-  const titles = page.locator('[data-check] strong');
+  const { checks, turn } = detailsScreen(page);
   await expect(checks.first()).toBeVisible();
-  const all = await titles.allTextContents();
-
-  await choose('Copy as Markdown');
-  await expect(page.getByRole('status').filter({ hasText: 'Copied as Markdown' })).toBeVisible();
-  await page.evaluate(() => document.body.append(document.createElement('textarea')));
-  const paper = page.locator('body > textarea');
-  await paper.press('ControlOrMeta+v');
-  await expect(paper).toHaveValue(new RegExp(`<${site.pages.decent}>`));
-  await expect(paper).toHaveValue(new RegExp(`<${faultProxy.url}/reports/${report.id}>`));
-  const markdown = (await paper.inputValue()).replaceAll(/[\\`]/g, '');
-  expect(all.filter((title) => !markdown.includes(title))).toEqual([]);
-  expect(markdown).toContain('Result: **Decent**');
+  const all = await checks.count();
 
   await turn('Include passed checks');
   const shut = page.locator('details:not([open])');
   await expect(shut).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(shut).toHaveCount(0);
-  await expect(checks.filter({ visible: true })).toHaveCount(all.length);
+  await expect(checks.filter({ visible: true })).toHaveCount(all);
   // the categories are printed, too
   await expect(page.getByRole('button').filter({ hasNotText: 'passed' })).toHaveCount(0);
   await expect(page.getByText(site.pages.decent).first()).toBeVisible();

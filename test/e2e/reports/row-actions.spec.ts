@@ -70,32 +70,6 @@ inBoth('“Change privacy” makes a report public, and private again', async ({
   }
 });
 
-test('“Change privacy” can protect a report with a password', async ({ connected, service, site }) => {
-  const report = await service.create(site.pages.good);
-  const popup = await popupOn(connected, site.app);
-  await popup.choose(site.pages.good, 'Change privacy');
-  const dialog = popup.page.getByRole('dialog', { name: 'Change privacy' });
-  await dialog.getByRole('radio', { name: 'Password', exact: true }).check({ force: true });
-  await dialog.getByRole('textbox', { name: 'Report password' }).fill('caraway');
-  await dialog.getByRole('button', { name: 'Change privacy' }).click();
-  await expect(dialog).toBeHidden();
-  expect((await service.report(report.id)).privacy).toBe(2);
-  const page = await connected.open(`${service.url}/reports/${report.id}`);
-  await page.getByLabel('Password').fill('caraway');
-  await page.getByRole('button', { name: 'Open report' }).click();
-  await expect(page.getByText(site.pages.good).first()).toBeVisible();
-});
-
-inBoth('“Delete” asks first, and cancelling deletes nothing', async ({ connected, service, site }) => {
-  await service.create(site.pages.good);
-  const popup = await popupOn(connected, site.app);
-  await popup.choose(site.pages.good, 'Delete');
-  const dialog = popup.page.getByRole('dialog', { name: 'Delete this report?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await service.reports()).toHaveLength(1);
-});
-
 inBoth(
   '“Delete” deletes only that report, says so, and the page loses its verdict',
   { tag: '@core' },
@@ -115,32 +89,5 @@ inBoth(
     await expect(popup.rows).toHaveCount(1);
     await expect(popup.row(site.pages.bad)).toBeVisible();
     expect(await service.reports()).toMatchObject([{ url: site.pages.bad }]);
-  },
-);
-
-test('deleting an already deleted report is not a failure', async ({ connected, service, site }) => {
-  const report = await service.create(site.pages.good);
-  const popup = await popupOn(connected, site.app);
-  await service.ask('DELETE', `reports/${report.id}`);
-  await popup.choose(site.pages.good, 'Delete');
-  await popup.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(popup.rows).toHaveCount(0);
-  await expect(popup.page.getByRole('alert')).toHaveCount(0);
-});
-
-inBoth(
-  'a failed action shows the error at its row, and can be retried',
-  async ({ connected, service, site, faultProxy }) => {
-    await service.create(site.pages.good);
-    const popup = await popupOn(connected, site.app);
-    const failure = { kind: 'answer', status: 503 } as const;
-    faultProxy.fail('PATCH', failure);
-    faultProxy.fail('PUT', failure);
-    await popup.choose(site.pages.good, 'Run again');
-    const alert = popup.row(site.pages.good).getByRole('alert');
-    await expect(alert).toContainText('The report service has a problem.');
-    faultProxy.heal();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert).toBeHidden();
   },
 );

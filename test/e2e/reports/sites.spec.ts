@@ -6,17 +6,6 @@ import { goTo } from '../../screens/states/fixtures.ts';
 /** The same page at another host, which is another project. */
 const elsewhere = (page: string) => page.replace('localhost', '127.0.0.1');
 
-test('sites are listed worst first, and searched', async ({ connected, service, site }) => {
-  await service.create(site.pages.good);
-  await service.create(elsewhere(site.pages.bad));
-  const { page, projects } = reportsScreen(await connected.ownPage('reports'));
-  await page.getByRole('navigation').getByRole('link', { name: 'Sites' }).click();
-  const rows = projects.getByRole('listitem');
-  await expect(rows).toHaveText([/^127\.0\.0\.1/, /^localhost/]);
-  await projects.getByRole('searchbox', { name: 'Search sites' }).fill('localhost');
-  await expect(rows).toHaveText([/^localhost/]);
-});
-
 inBoth(
   'a site’s page counts its pages, says what is wrong on how many, and leads to each report',
   { tag: '@core' },
@@ -82,39 +71,6 @@ test('the pages of a problem are run again from the site’s page', async ({ con
   await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
   await expect(page).toHaveURL(/#\/\?project=/);
 });
-
-inBoth(
-  'a site’s language versions are a table: what each page names, and whether that links back',
-  async ({ connected, service, site }) => {
-    const menu = (language: string, ...named: readonly string[]) => {
-      const links = named.map(
-        (other) => `<link rel="alternate" hreflang="${other}" href="${site.origin}/menu/${other}">`,
-      );
-      const head = `<title>Menu ${language}</title>${links.join('')}`;
-      return site.publish(
-        `/menu/${language}`,
-        `<!doctype html><html lang="${language}">${head}<h1>Menu</h1><p>${language}</p>`,
-      );
-    };
-    for (const address of [menu('de', 'de', 'en', 'fr'), menu('en', 'de', 'en'), menu('ja')])
-      await service.create(address);
-    await service.create(menu('es', 'es', 'ja'));
-    const { page, projects } = reportsScreen(await connected.ownPage('reports'));
-    await page.getByRole('navigation').getByRole('link', { name: 'Sites' }).click();
-    await projects.getByRole('link', { name: /^localhost/ }).click();
-    const region = page.getByRole('region', { name: 'Language versions' });
-    // the group with a fault is the first, and open
-    const spanish = region.getByRole('table', { name: 'Language versions: /menu/es' });
-    await expect(spanish.getByRole('row').filter({ hasText: '/menu/es' })).toContainText('No link back');
-    await region.locator('summary').filter({ hasText: '/menu/de' }).click();
-    const german = region.getByRole('table', { name: 'Language versions: /menu/de' }).getByRole('row');
-    await expect(german).toHaveText([
-      /Page\s*de\s*en\s*fr/,
-      /\/menu\/de\s*de\s*This page\s*Links back\s*No report/,
-      /\/menu\/en\s*en\s*Links back\s*This page/,
-    ]);
-  },
-);
 
 test('a service that says nothing of sites shows what its list says, of all pages', async ({
   connected,

@@ -29,7 +29,7 @@ it('an entity is read with what each rich result lacks, alternatives apart', () 
       richResults: [
         {
           id: 'product-snippet',
-          state: 'not-eligible',
+          isEligible: false,
           missing: [['review', 'aggregateRating', 'offers']],
           invalid: [{ property: 'offers.price', value: 'five', problem: 'number' }],
           recommended: [['brand']],
@@ -39,9 +39,9 @@ it('an entity is read with what each rich result lacks, alternatives apart', () 
   ]);
 });
 
-it('a rich result that lacks nothing and is not eligible is retired', () => {
+it('a rich result of an older report that Google no longer shows is left out', () => {
   const [entry] = readStructuredData([{ ...LOAF, rich_results: [{ id: 'how-to', eligible: false }] }]) ?? [];
-  expect(entry?.richResults[0]?.state).toBe('retired');
+  expect(entry?.richResults).toEqual([]);
 });
 
 it('a block that cannot be read keeps its reason', () => {
@@ -71,7 +71,7 @@ it('whatever its parts contain, nothing is thrown, and lists are bounded', () =>
     types: [1, null],
     name: {},
     line: -1,
-    rich_results: [{ id: 5, missing: 'x', invalid: [null, 'y'], recommended: {} }, 'z'],
+    rich_results: [{ id: 5, eligible: true, missing: 'x', invalid: [null, 'y'], recommended: {} }, 'z'],
   }));
   const read = readStructuredData(many);
   expect(read).toHaveLength(200);

@@ -334,6 +334,35 @@ describe('a workbook', () => {
   });
 });
 
+describe('a workbook whose cells name one long text', () => {
+  const naming = (rows: number, columns: number, shared: string) =>
+    only(
+      'a.xlsx',
+      workbookOf(
+        [
+          Array.from({ length: rows }, () =>
+            Array.from({ length: columns }, () => ({ t: 's', xml: '<v>0</v>' })),
+          ),
+        ],
+        { shared: `<si><t>${shared}</t></si>` },
+      ),
+    );
+
+  it('is read as far as an address may be long, and what is longer is no address', async () => {
+    const longest = `${SHOP}/${'a'.repeat(2_048 - SHOP.length - 1)}`;
+    expect((await naming(2_000, 2, `${longest}a${'b'.repeat(100_000)}`))?.problem).toBe('no-table');
+    const lines = [longest, `${longest}a`, `${SHOP}/a`].map((url) => `${url},2026-08-12\n`);
+    expect((await only('a.csv', `URL,Last crawled\n${lines.join('')}`))?.pages).toMatchObject({
+      rows: [{ url: longest }, { url: `${SHOP}/a` }],
+      odd: [`${longest}a`],
+    });
+  });
+
+  it('is too large if its cells have more than 200 million characters together', async () => {
+    expect((await naming(1_954, 50, 'a'.repeat(5_000)))?.problem).toBe('too-large');
+  });
+});
+
 it('any bytes are a result or a problem, never an error', async () => {
   const samples = [
     zip([list, meta('Soft 404')]),

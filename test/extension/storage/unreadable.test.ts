@@ -2,11 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { removeKey } from '../../../lib/extension/actions/connections/manage-connections.ts';
-import {
-  countQuarantined,
-  readQuarantined,
-  removeAllQuarantined,
-} from '../../../lib/extension/actions/settings/quarantine.ts';
+import { countQuarantined, readQuarantined } from '../../../lib/extension/actions/settings/quarantine.ts';
 import { answersItem } from '../../../lib/extension/storage/connections/answers.ts';
 import { connectionCheckItem } from '../../../lib/extension/storage/connections/connection-check.ts';
 import { connectionStatusItem } from '../../../lib/extension/storage/connections/connection-status.ts';
@@ -132,8 +128,6 @@ describe('each stored item', () => {
       await item.update((present) => present);
       expect(Object.values(await saved())).toEqual([shown]);
       expect((await asides()).map(([, value]) => value)).toEqual([raw]);
-      await removeAllQuarantined();
-      expect(await count()).toBe(0);
       expect(await item.get()).toEqual(declaration.fallback);
     },
   );
@@ -180,13 +174,11 @@ describe('the quarantine', () => {
     expect(await count()).toBe(2);
   });
 
-  it('keeps what can be read again until it is removed, and then nothing that is read', async () => {
+  it('keeps what can be read again', async () => {
     const aside = { version: 1, value: { ...defaultSettings, freshDays: 30 } };
     await storage.setItem('local:quarantine:settings:5', aside);
     await settingsItem.update((settings) => ({ ...settings, freshDays: 1 }));
     expect(await saved()).toEqual({ 'quarantine:settings:5': aside });
-    await removeAllQuarantined();
-    expect(await count()).toBe(0);
     expect(await settingsItem.get()).toMatchObject({ freshDays: 1 });
   });
 

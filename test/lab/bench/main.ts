@@ -10,7 +10,7 @@ import { table } from './table.ts';
 // -- --rounds 60 more rounds for the popup, the badge and the pages (20)
 // -- --only popup,sizes only some parts
 
-const top = join(import.meta.dirname, '..', '..');
+const top = join(import.meta.dirname, '..', '..', '..');
 const { values: flags } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, only: { type: 'string' } },
 });
@@ -34,6 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   reasons: async () => (await import('./reasons.ts')).run(),
   analysis: async () => (await import('./analysis.ts')).run(),
   sizes: async () => (await import('./sizes.ts')).run(build),
+  corpus: async () => (await import('./corpus.ts')).run(),
 };
 const wanted = flags.only?.split(',') ?? Object.keys(PARTS);
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { FIGURE } from './figures.ts';
 
-export const FIGURES_FILE = join(import.meta.dirname, '../../.output/test-reports/endurance.md');
+export const FIGURES_FILE = join(import.meta.dirname, '../../../.output/test-reports/endurance.md');
 
 const HEAD = '| suite | what | figure | ended |\n|---|---|---|---|\n';
 

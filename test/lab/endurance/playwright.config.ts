@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { Fixtures } from '../../drivers/setup/verdict-test.ts';
 
-const top = '../..';
+const top = '../../..';
 
 export default defineConfig<Pick<Fixtures, 'ownBrowser'>>({
   testDir: '.',

@@ -23,7 +23,7 @@ import { startTlsFront } from './tls-front.ts';
 // dark, for the README, and five with a headline each (store-*.png) for the stores. The sample site and the service
 // run on this machine and have the names of real hosts in the browser.
 
-const top = join(import.meta.dirname, '..', '..');
+const top = join(import.meta.dirname, '..', '..', '..');
 const pictures = join(top, '.output', 'pictures');
 const key = 'vdt_a-key-for-pictures';
 const SITE = 'https://hollow-lane.example';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { dataUrl } from './data-url.ts';
 
-const top = join(import.meta.dirname, '..', '..');
+const top = join(import.meta.dirname, '..', '..', '..');
 
 /** Each picture in the stores: what it says, and the size in which its screen is taken, in CSS pixels. */
 const PICTURES = {

@@ -78,14 +78,6 @@ it('is by its name a rule of axe, too, which then counts as not run', () => {
   });
 });
 
-it('counts again on the day of its end, and elsewhere', () => {
-  const ended = settingsFile('https://bakery.example/blog/', '2026-11-25');
-  expect(judged('https://bakery.example/blog/rye', ended).exitCode).toBe(1);
-  const file = settingsFile('https://bakery.example/blog/');
-  expect(judged('https://bakery.example/blogger', file).exitCode).toBe(1);
-  expect(judged('https://bakery.example/blog', file).exitCode).toBe(0);
-});
-
 it('says that another file is not one of settings', () => {
   const file = join(folder, 'other.json');
   writeFileSync(file, '{"version": 1, "pages": {}}');

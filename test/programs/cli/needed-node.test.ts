@@ -8,9 +8,7 @@ import { BUILT, top } from '../../../lib/tooling/service/built-service.ts';
 const PROGRAMS = ['verdict.js', 'main.js'];
 
 describe('which Node the programs need', () => {
-  it('is the same in package.json and in what people read', () => {
-    const { engines } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'));
-    expect(engines).toEqual({ node: `>=${NEEDED_NODE}` });
+  it('is said in what people read', () => {
     for (const file of ['README.md', 'lib/programs/cli/README.md', 'lib/programs/service/README.md'])
       expect(readFileSync(join(top, file), 'utf8'), file).toContain(`Node ${NEEDED_NODE}`);
   });

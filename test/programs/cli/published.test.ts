@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { NEEDED_NODE } from '../../../lib/programs/service/node/command-line.ts';
 import { startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
 import { PACKAGE_NAME, packPrograms } from '../../../lib/tooling/package/pack-programs.ts';
 import { top } from '../../../lib/tooling/service/built-service.ts';
@@ -80,6 +81,7 @@ describe('what is published', () => {
       await readFile(join(folder, 'node_modules', '.package-lock.json'), 'utf8'),
     );
     expect(Object.keys(packages).length).toBeLessThan(60);
+    expect(packages[`node_modules/${PACKAGE_NAME}`].engines).toEqual({ node: `>=${NEEDED_NODE}` });
     const checked = await run(join(bin, 'verdict'), ['check', '--no-render', site.pages.good]);
     expect(checked.out).toContain('1 page.');
     expect(checked.code).toBe(0);

@@ -16,8 +16,6 @@ import { robotsRuleFor, sitemapsOf } from '../../../lib/engine/page/robots-txt.t
 import { withoutTrailingSlashes } from '../../../lib/programs/service/http/without-trailing-slashes.ts';
 import { clientAddress, clientOf } from '../../../lib/programs/service/node/client-address.ts';
 import { looksLikeHtml, mediaTypeOf } from '../../../lib/programs/service/node/page-reader/html-type.ts';
-import { bodyParts } from '../../../lib/programs/service/node/page-reader/response-body.ts';
-import { endOfHead, parseHead } from '../../../lib/programs/service/node/page-reader/response-head.ts';
 import { readSiteFiles } from '../../../lib/programs/service/node/page-reader/site-files.ts';
 import { pageFixture } from '../../engine/analysis/page-fixture.ts';
 import { type Around, numbered, type Reader, reader, readers, repeated } from './reader.ts';
@@ -121,20 +119,6 @@ const robotsOnly = (text: string) => ({
 const HEADERS = names(
   'link content-security-policy x-robots-tag strict-transport-security server cache-control content-type x-frame-options referrer-policy',
 );
-
-/** Reads text as a body in chunks, in pieces of 64 bytes. */
-async function bodyOf(text: string): Promise<void> {
-  const head = parseHead(Buffer.from('HTTP/1.1 200 OK\ntransfer-encoding: chunked\n\n'));
-  const bytes = Buffer.from(text);
-  async function* pieces() {
-    for (let at = 0; at < bytes.length; at += 64) yield bytes.subarray(at, at + 64);
-  }
-  try {
-    if (head) for await (const _part of bodyParts(head, pieces(), AbortSignal.any([])));
-  } catch {
-    // most of these are no chunks
-  }
-}
 
 /** Pages whose parts depend on each other. */
 const PAGES = {
@@ -326,10 +310,6 @@ export const PAGE_READERS: readonly Reader[] = [
   ...readers(
     repeated(['\n x', '\r\n\tx:', ' ', '\t:', ': ', 'a:b\n', 'é', '\r', '0', '1\nx\n', ';', 'http ']),
     {
-      'heads of responses': (text) => parseHead(Buffer.from(`HTTP/1.1 200 OK\n${text}`)),
-      'ends of heads': (text) => endOfHead(Buffer.from(text), 0),
-      'values of headers': (text) => parseHead(Buffer.from(`HTTP/1.1 200 OK\nlocation: ${text}x`)),
-      'bodies in chunks': (text) => bodyOf(text),
       'clients behind proxies': (text) =>
         clientOf({ socket: { remoteAddress: '10.0.0.1' }, headers: { 'x-forwarded-for': text } }, 1),
     },

@@ -3,7 +3,6 @@ import { t } from '../../../../lib/extension/platform/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
 export interface AddressSuggestionProps {
-  /** The text typed as the service's address. */
   readonly address: string;
   readonly onUse: (address: string) => void;
 }

@@ -1,3 +1,4 @@
+import { names } from '../../../../lib/engine/core/names.ts';
 import { t } from '../../../../lib/extension/platform/text.ts';
 import type { Failure } from '../../../../lib/shared/failure/failure.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -5,21 +6,9 @@ import layoutStyles from '../../../ui/styles/layout.module.css';
 import textStyles from '../../../ui/styles/text.module.css';
 
 /** Failures of the service or the network, after which saving is still possible. */
-const OF_SERVICE: readonly Failure['kind'][] = [
-  'no-access',
-  'unreachable',
-  'timeout',
-  'interrupted',
-  'redirected',
-  'bad-key',
-  'forbidden',
-  'in-front',
-  'not-a-service',
-  'too-many-requests',
-  'refused',
-  'service-error',
-  'bad-data',
-];
+const OF_SERVICE: readonly Failure['kind'][] = names(
+  'no-access unreachable timeout interrupted redirected bad-key forbidden in-front not-a-service too-many-requests refused service-error bad-data',
+);
 
 /** After a failed test: shows that nothing was saved, and offers to save the connection anyway. */
 export function SaveAnyway({ failure, onSave }: { readonly failure: Failure; readonly onSave: () => void }) {

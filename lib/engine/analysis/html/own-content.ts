@@ -1,10 +1,11 @@
+import { names } from '../../core/names.ts';
 import type { PageContext } from './page-context.ts';
 import type { HtmlElement, HtmlNode } from './parse-html.ts';
 import { wordsOf } from './words.ts';
 
 /** What pages of one site share, and what leads away: menus, links, forms. */
-const SHARED = new Set('a nav aside form button select option dialog'.split(' '));
-const SILENT = new Set('script style template noscript svg math iframe textarea'.split(' '));
+const SHARED = new Set<string>(names('a nav aside form button select option dialog'));
+const SILENT = new Set<string>(names('script style template noscript svg math iframe textarea'));
 /** How much is read, in characters: more is never little content. */
 const MOST = 20_000;
 

@@ -1,4 +1,5 @@
 import { html } from 'parse5';
+import { names } from '../../core/names.ts';
 import type { HtmlElement, HtmlNode, ParsedHtml } from './parse-html.ts';
 
 /** Everything that one walk through the tree collects for all checks. */
@@ -28,9 +29,9 @@ export interface PageWalk {
 }
 
 const SILENT = new Set(['script', 'style', 'noscript', 'head', 'math', 'textarea', 'select', 'iframe']);
-const INLINE = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr'.split(
-    ' ',
+const INLINE = new Set<string>(
+  names(
+    'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr',
   ),
 );
 

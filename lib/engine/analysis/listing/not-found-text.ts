@@ -1,18 +1,8 @@
+import { names } from '../../core/names.ts';
 import words from './not-found-words.json' with { type: 'json' };
 
 /** The kinds of words in `not-found-words.json`: if a word is of several, the first counts. */
-const KINDS = [
-  'thing',
-  'error',
-  'not',
-  'found',
-  'lacking',
-  'absent',
-  'gone',
-  'done',
-  'act',
-  'beside',
-] as const;
+const KINDS = names('thing error not found lacking absent gone done act beside');
 /**
  * What a word says in the sentence of a missing page. `not` and `found` say together that something is missing, as do,
  * about a `thing`, `not` and `lacking`, `done` and `act` (has been removed), and `gone` alone; `absent` is `not` and

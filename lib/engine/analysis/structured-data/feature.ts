@@ -107,6 +107,4 @@ export interface Feature extends EntityRule {
   readonly notOwn?: readonly string[];
   /** It is only about these formats; without them, about all. */
   readonly formats?: readonly StructuredDataEntry['format'][];
-  /** Since when Google no longer shows it, ISO 8601; such a feature is named, and never eligible. */
-  readonly retired?: string;
 }

@@ -57,8 +57,7 @@ export class Judge {
 
   judge(entity: Entity, feature: Feature): RichResult {
     const { missing, invalid, recommended, state } = this.#entity(entity, feature, 0);
-    const eligible = feature.retired === undefined && state === 'usable';
-    return { id: feature.id, eligible, missing, invalid, recommended };
+    return { id: feature.id, eligible: state === 'usable', missing, invalid, recommended };
   }
 
   #entity(entity: Entity, rule: EntityRule, level: number): Judged {

@@ -1,4 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import { names } from '../../core/names.ts';
 import type { BlockError } from '../../store/stored-analysis.ts';
 import {
   addValue,
@@ -120,7 +121,9 @@ interface Term {
 /** What terms mean, where `''` is the vocabulary. */
 type Context = ReadonlyMap<string, Term>;
 
-const KEYWORDS = new Set('@id @type @value @graph @list @set @context @reverse @nest @included'.split(' '));
+const KEYWORDS = new Set<string>(
+  names('@id @type @value @graph @list @set @context @reverse @nest @included'),
+);
 const VOCABULARY = '';
 
 /**

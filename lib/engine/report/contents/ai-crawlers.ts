@@ -1,3 +1,5 @@
+import { names } from '../../core/names.ts';
+
 /**
  * The names by which robots.txt addresses the crawlers of AI vendors, by what they read pages for; blocking them is a
  * decision of the site, not a fault. Sources: https://developers.openai.com/api/docs/bots (copy of 2026-04),
@@ -9,15 +11,7 @@
  * seen.
  */
 export const AI_CRAWLERS = {
-  training: [
-    'GPTBot',
-    'ClaudeBot',
-    'Google-Extended',
-    'CCBot',
-    'Applebot-Extended',
-    'Bytespider',
-    'meta-externalagent',
-  ],
+  training: names('GPTBot ClaudeBot Google-Extended CCBot Applebot-Extended Bytespider meta-externalagent'),
   search: ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'],
   user: ['ChatGPT-User', 'Claude-User', 'Perplexity-User'],
 } as const;

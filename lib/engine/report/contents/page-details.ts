@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../../core/is-record.ts';
+import { names } from '../../core/names.ts';
 import { safeHref } from '../../url/safe-href.ts';
 import { textOf } from '../contents-text.ts';
 import { type PageLists, readPageLists } from './page-lists.ts';
@@ -30,14 +31,7 @@ export interface PageDetails {
  * else; from what is served, because the tab shows another version; or from the shown page alone, because the browser
  * let nobody else ask for it (`forbidden`), or for another reason.
  */
-export const readModeSchema = z.enum([
-  'as-user',
-  'older',
-  'own-worker',
-  'translated',
-  'forbidden',
-  'shown-only',
-]);
+export const readModeSchema = z.enum(names('as-user older own-worker translated forbidden shown-only'));
 export type ReadMode = z.infer<typeof readModeSchema>;
 
 /** Whether only the shown page was checked, which is about half of the checks. */

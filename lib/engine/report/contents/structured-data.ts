@@ -23,15 +23,12 @@ export interface ShownEntity {
 export interface ShownRichResult {
   /** The last part of the path of its page in Google's documentation. */
   readonly id: string;
-  readonly state: RichState;
+  readonly isEligible: boolean;
   /** Each a list of alternatives, of which one is needed. */
   readonly missing: readonly (readonly string[])[];
   readonly invalid: readonly InvalidValue[];
   readonly recommended: readonly (readonly string[])[];
 }
-
-/** `retired`: nothing is missing or unusable, and Google no longer shows it. */
-export type RichState = 'eligible' | 'not-eligible' | 'retired';
 
 const invalidValueSchema = z.object({ property: z.string(), value: z.string(), problem: z.string() });
 export type InvalidValue = z.infer<typeof invalidValueSchema>;
@@ -72,8 +69,8 @@ export function readStructuredData(value: unknown): readonly ShownEntity[] | nul
 export function structuredSummary(entries: readonly ShownEntity[]): StructuredSummary | undefined {
   if (entries.length === 0) return undefined;
   const results = entries.flatMap(({ richResults }) => richResults);
-  const eligible = results.filter(({ state }) => state === 'eligible').map(({ id }) => id);
-  const lacking = results.find(({ state }) => state === 'not-eligible');
+  const eligible = results.filter(({ isEligible }) => isEligible).map(({ id }) => id);
+  const lacking = results.find(({ isEligible }) => !isEligible);
   const error = entries.find((entry) => entry.error !== '')?.error;
   const [invalid] = lacking?.invalid ?? [];
   return {
@@ -108,7 +105,7 @@ function readEntry(entry: Values): ShownEntity {
     types: textsIn(entry['types']),
     name: textIn(entry, 'name'),
     line: typeof line === 'number' && Number.isSafeInteger(line) && line > 0 ? line : null,
-    richResults: recordsIn(entry['rich_results'], MOST).map(readRichResult),
+    richResults: recordsIn(entry['rich_results'], MOST).map(readRichResult).filter(isShown),
     error: textIn(entry, 'error'),
     code: typeof entry['code'] === 'string' ? codeText(entry['code']) : '',
   };
@@ -121,14 +118,18 @@ function readRichResult(result: Values): ShownRichResult {
     value: textIn(each, 'value'),
     problem: textIn(each, 'problem'),
   }));
-  const isFaultless = missing.length === 0 && invalid.length === 0;
   return {
     id: textIn(result, 'id'),
-    state: result['eligible'] === true ? 'eligible' : isFaultless ? 'retired' : 'not-eligible',
+    isEligible: result['eligible'] === true,
     missing,
     invalid,
     recommended: textsIn(result['recommended']).map(alternativesIn),
   };
+}
+
+/** Reports of earlier versions name what Google has stopped showing: it lacks nothing, and is never eligible. */
+function isShown({ isEligible, missing, invalid }: ShownRichResult): boolean {
+  return isEligible || missing.length > 0 || invalid.length > 0;
 }
 
 /** `review | offers` */

@@ -33,7 +33,6 @@ export async function dismissJob(id: string): Promise<Outcome<null>> {
   return succeeded(null);
 }
 
-/** Dismisses what a tab shows about a refused request. */
 export async function dismissRefused(tabId: number): Promise<Outcome<null>> {
   await refusedItem(tabId).remove();
   return succeeded(null);

@@ -145,7 +145,6 @@ async function passwordOf({ id, runId }: Job): Promise<string | null> {
   return mine?.password ?? null;
 }
 
-/** The handler of the job's operation. */
 function handlerOf({ operation }: Job): Handler {
   // a handler only gets jobs of its own type
   return HANDLERS[operation.type] as Handler;

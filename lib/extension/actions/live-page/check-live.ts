@@ -20,14 +20,12 @@ import { allowLiveRequests, keepLiveSiteFiles, type LiveSiteFiles } from './live
 /** The longest time in which a page's scripts may keep it from being read, in seconds. */
 const DEADLINE = 20;
 
-/** A check that the side panel asks for. */
 export interface LiveCheckRequest {
   /** The same for a check that is asked for again, because the background ended. */
   readonly checkId: string;
   readonly tabId: number;
   /** `TabDocument.id` */
   readonly documentId: number;
-  /** Its address. */
   readonly url: string;
   /** `shown`: the document is read as it is shown, and nothing is requested. */
   readonly page: 'request' | 'shown';

@@ -9,7 +9,6 @@ import { changeLastList } from '../../storage/pages/last-list.ts';
 import { pagesSyncItem } from '../../storage/pages/pages-sync.ts';
 import { removeReadings } from './save-reading.ts';
 
-/** A report that was deleted. */
 export interface DeletedReport {
   readonly id: string;
   /** Any address under which it is known; `null` if none is: then only the stored list is cleaned. */

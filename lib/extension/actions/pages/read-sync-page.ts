@@ -93,7 +93,6 @@ function storageFull(error: unknown): null {
 interface Read {
   /** The pass including this page. */
   readonly pass: SyncPass;
-  /** No further page needs to be read. */
   readonly isDone: boolean;
 }
 

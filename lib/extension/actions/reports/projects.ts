@@ -17,7 +17,6 @@ import { settingsItem } from '../../storage/settings/settings.ts';
 import { withClient } from '../client/with-client.ts';
 import { listReports } from './list-reports.ts';
 
-/** Requests a page of projects from the service. */
 export function listProjects(query: ProjectQuery, connectionId: string): Promise<Outcome<PageOf<Project>>> {
   return withClient((client) => client.listProjects(query), connectionId);
 }

@@ -1,5 +1,5 @@
 import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import { quarantinedValues, removeQuarantined } from '../../storage/quarantine/quarantine.ts';
+import { quarantinedValues } from '../../storage/quarantine/quarantine.ts';
 
 /** How many stored values cannot be read, as far as that is known without reading what is stored for each page. */
 export async function countQuarantined(): Promise<Outcome<number>> {
@@ -15,10 +15,4 @@ export async function readQuarantined(): Promise<Outcome<string>> {
     declaration.isSecret ? null : raw,
   ]);
   return succeeded(`${JSON.stringify(Object.fromEntries(values), null, 2)}\n`);
-}
-
-/** Removes all unreadable values for good. */
-export async function removeAllQuarantined(): Promise<Outcome<null>> {
-  await removeQuarantined(() => true, true);
-  return succeeded(null);
 }

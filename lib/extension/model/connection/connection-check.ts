@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
+import { names } from '../../../engine/core/names.ts';
 import { failureSchema } from '../../../shared/failure/failure.ts';
 
 /**
  * The steps of a connection check, in this order: reaching the service, its response, the list in it, its clock.
  */
-export const CHECKS = [
-  'access',
-  'reach',
-  'tls',
-  'redirect',
-  'answer',
-  'key',
-  'listReports',
-  'clock',
-] as const;
+export const CHECKS = names('access reach tls redirect answer key listReports clock');
 export type CheckStepName = (typeof CHECKS)[number];
 
 /** A detail of a step's outcome; `describeStep` translates it. */

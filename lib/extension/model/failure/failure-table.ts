@@ -54,26 +54,22 @@ const OFFLINE_WAIT = 60;
  */
 const LONGEST_WAIT = 15 * 60;
 
-/** The meaning of a failure that is always the same. */
-function always(
+/** A row whose consequences are always the same. */
+function means<One extends Failure>(
   effect: 'no' | 'unknown',
   run: Extract<OnRun, string>,
   next: NextStep,
   what: PlainKey,
-  why: PlainKey,
-) {
+  why: Meaning<One>['why'],
+): Meaning<One> {
   return { effect, run, next, what, why };
 }
 
 const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, { kind: Kind }>> } = {
-  'not-connected': always('no', 'stop', 'open-settings', 'notConnectedWhat', 'notConnectedWhy'),
-  'bad-address': {
-    effect: 'no',
-    run: 'stop',
-    next: 'open-settings',
-    what: 'badAddressWhat',
-    why: ({ reason }) => describeAddressProblem(reason),
-  },
+  'not-connected': means('no', 'stop', 'open-settings', 'notConnectedWhat', 'notConnectedWhy'),
+  'bad-address': means('no', 'stop', 'open-settings', 'badAddressWhat', ({ reason }) =>
+    describeAddressProblem(reason),
+  ),
   'no-access': {
     effect: 'no',
     run: 'stop',
@@ -93,15 +89,12 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     why: ({ offline, baseUrl }) =>
       offline ? { key: 'offlineWhy' } : { key: 'unreachableWhy', values: { host: hostOf(baseUrl) } },
   },
-  timeout: {
-    effect: 'unknown',
-    run: 'miss',
-    next: 'try-again',
-    what: 'timeoutWhat',
-    why: ({ seconds }) => ({ key: 'timeoutWhy', values: { duration: waitOf(seconds) } }),
-  },
-  interrupted: always('unknown', 'continue', 'look-again', 'interruptedWhat', 'interruptedWhy'),
-  unanswered: always('unknown', 'continue', 'try-again', 'unansweredWhat', 'unansweredWhy'),
+  timeout: means('unknown', 'miss', 'try-again', 'timeoutWhat', ({ seconds }) => ({
+    key: 'timeoutWhy',
+    values: { duration: waitOf(seconds) },
+  })),
+  interrupted: means('unknown', 'continue', 'look-again', 'interruptedWhat', 'interruptedWhy'),
+  unanswered: means('unknown', 'continue', 'try-again', 'unansweredWhat', 'unansweredWhy'),
   redirected: {
     effect: 'unknown',
     run: 'stop',
@@ -109,25 +102,19 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: ({ location }) => ({ key: redirection(location)[0] }),
     why: ({ location }) => redirection(location)[1],
   },
-  'bad-key': {
-    effect: 'no',
-    run: 'stop',
-    next: 'open-settings',
-    what: 'badKeyWhat',
-    why: ({ message = '' }) => {
-      const reason = sentenceIn(message);
-      return reason === undefined
-        ? { key: 'badKeyWhy' }
-        : { key: 'badKeySaidWhy', values: { message: reason } };
-    },
-  },
-  forbidden: {
-    effect: 'no',
-    run: 'stop',
-    next: 'open-settings',
-    what: 'forbiddenWhat',
-    why: ({ message }) => said(message) ?? { key: 'forbiddenWhy' },
-  },
+  'bad-key': means('no', 'stop', 'open-settings', 'badKeyWhat', ({ message = '' }) => {
+    const reason = sentenceIn(message);
+    return reason === undefined
+      ? { key: 'badKeyWhy' }
+      : { key: 'badKeySaidWhy', values: { message: reason } };
+  }),
+  forbidden: means(
+    'no',
+    'stop',
+    'open-settings',
+    'forbiddenWhat',
+    ({ message }) => said(message) ?? { key: 'forbiddenWhy' },
+  ),
   'in-front': {
     effect: 'no',
     run: 'stop',
@@ -135,8 +122,8 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: ({ name }) => inFront(said(name)),
     why: ({ by, status }) => ({ key: IN_FRONT[by], values: { status: String(status) } }),
   },
-  'not-a-service': always('no', 'stop', 'open-settings', 'notAServiceWhat', 'notAServiceWhy'),
-  'not-found': always('no', 'continue', 'none', 'notFoundWhat', 'notFoundWhy'),
+  'not-a-service': means('no', 'stop', 'open-settings', 'notAServiceWhat', 'notAServiceWhy'),
+  'not-found': means('no', 'continue', 'none', 'notFoundWhat', 'notFoundWhy'),
   'left-unchanged': {
     effect: 'no',
     run: 'continue',
@@ -146,14 +133,11 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     }),
     why: ({ still, message }) => withWords({ key: LEFT[still] }, message),
   },
-  'other-page': {
-    effect: 'no',
-    run: 'continue',
-    next: 'none',
-    what: 'otherPageWhat',
-    why: ({ url }) => ({ key: 'otherPageWhy', values: { address: shownAddress(url) } }),
-  },
-  'only-listed': always('no', 'miss', 'open-settings', 'onlyListedWhat', 'onlyListedWhy'),
+  'other-page': means('no', 'continue', 'none', 'otherPageWhat', ({ url }) => ({
+    key: 'otherPageWhy',
+    values: { address: shownAddress(url) },
+  })),
+  'only-listed': means('no', 'miss', 'open-settings', 'onlyListedWhat', 'onlyListedWhy'),
   'too-many-requests': {
     effect: 'no',
     next: 'try-again',
@@ -192,35 +176,21 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: ({ learntAt }) => ({ key: 'answersChangedWhat', values: { day: { dayOf: learntAt } } }),
     why: 'answersChangedWhy',
   },
-  'answers-unknown': {
-    effect: 'no',
-    run: 'stop',
-    next: 'open-settings',
-    what: 'answersUnknownWhat',
-    why: ({ of }) => ({ key: of === 'url' ? 'answersUnknownUrlWhy' : 'answersUnknownIdWhy' }),
-  },
-  'not-reportable': {
-    effect: 'no',
-    run: 'continue',
-    next: 'none',
-    what: 'notReportableWhat',
-    why: ({ reason }) => describeNotReportable(reason),
-  },
-  'page-not-open': {
-    effect: 'no',
-    run: 'continue',
-    next: 'open-page',
-    what: 'pageNotOpenWhat',
-    why: ({ pattern }) => ({ key: 'pageNotOpenWhy', values: { host: hostIn(pattern) } }),
-  },
-  'page-moved': {
-    effect: 'no',
-    run: 'continue',
-    next: 'none',
-    what: 'pageMovedWhat',
-    why: ({ address }) => ({ key: 'pageMovedWhy', values: { address: shownText(address) } }),
-  },
-  'page-busy': always('no', 'continue', 'try-again', 'pageBusyWhat', 'pageBusyWhy'),
+  'answers-unknown': means('no', 'stop', 'open-settings', 'answersUnknownWhat', ({ of }) => ({
+    key: of === 'url' ? 'answersUnknownUrlWhy' : 'answersUnknownIdWhy',
+  })),
+  'not-reportable': means('no', 'continue', 'none', 'notReportableWhat', ({ reason }) =>
+    describeNotReportable(reason),
+  ),
+  'page-not-open': means('no', 'continue', 'open-page', 'pageNotOpenWhat', ({ pattern }) => ({
+    key: 'pageNotOpenWhy',
+    values: { host: hostIn(pattern) },
+  })),
+  'page-moved': means('no', 'continue', 'none', 'pageMovedWhat', ({ address }) => ({
+    key: 'pageMovedWhy',
+    values: { address: shownText(address) },
+  })),
+  'page-busy': means('no', 'continue', 'try-again', 'pageBusyWhat', 'pageBusyWhy'),
   'not-confirmed': {
     effect: 'unknown',
     run: 'miss',
@@ -228,22 +198,22 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: (failure) => ({ key: isNotCreated(failure) ? 'notCreatedWhat' : 'notConfirmedWhat' }),
     why: ({ cause }) => (cause ? reply(cause) : { key: 'notConfirmedWhy' }),
   },
-  'rerun-not-confirmed': always(
+  'rerun-not-confirmed': means(
     'unknown',
     'continue',
     'look-again',
     'notConfirmedWhat',
     'rerunNotConfirmedWhy',
   ),
-  'already-reported': always('no', 'continue', 'none', 'alreadyReportedWhat', 'alreadyReportedWhy'),
-  'change-not-confirmed': {
-    effect: 'unknown',
-    run: 'miss',
-    next: 'try-again',
-    what: 'notConfirmedWhat',
-    why: ({ message = '' }) => answered(message) ?? { key: 'changeNotConfirmedWhy' },
-  },
-  'password-lost': always('no', 'stop', 'none', 'passwordLostWhat', 'passwordLostWhy'),
+  'already-reported': means('no', 'continue', 'none', 'alreadyReportedWhat', 'alreadyReportedWhy'),
+  'change-not-confirmed': means(
+    'unknown',
+    'miss',
+    'try-again',
+    'notConfirmedWhat',
+    ({ message = '' }) => answered(message) ?? { key: 'changeNotConfirmedWhy' },
+  ),
+  'password-lost': means('no', 'stop', 'none', 'passwordLostWhat', 'passwordLostWhy'),
   'no-result-yet': {
     effect: 'unknown',
     next: 'look-again',
@@ -254,38 +224,32 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
       return (isUnseen ? answered(message) : said(message)) ?? { key: noResult(failure)[1] };
     },
   },
-  unreadable: {
-    effect: 'no',
-    run: 'continue',
-    next: 'none',
-    what: 'unreadableWhat',
-    why: ({ reason }) => describeUnreadable(reason),
-  },
-  'bulk-under-way': always('no', 'continue', 'none', 'bulkUnderWayWhat', 'bulkUnderWayWhy'),
-  'deletes-reports': always('no', 'continue', 'none', 'deletesReportsWhat', 'keepReportsHint'),
-  'not-a-setting': always('no', 'continue', 'none', 'notASettingWhat', 'notASettingWhy'),
-  'public-not-allowed': always(
+  unreadable: means('no', 'continue', 'none', 'unreadableWhat', ({ reason }) => describeUnreadable(reason)),
+  'bulk-under-way': means('no', 'continue', 'none', 'bulkUnderWayWhat', 'bulkUnderWayWhy'),
+  'deletes-reports': means('no', 'continue', 'none', 'deletesReportsWhat', 'keepReportsHint'),
+  'not-a-setting': means('no', 'continue', 'none', 'notASettingWhat', 'notASettingWhy'),
+  'public-not-allowed': means(
     'no',
     'continue',
     'open-settings',
     'publicNotAllowedWhat',
     'publicNotAllowedWhy',
   ),
-  'service-not-allowed': always(
+  'service-not-allowed': means(
     'no',
     'stop',
     'open-settings',
     'serviceNotAllowedWhat',
     'serviceNotAllowedWhy',
   ),
-  'storage-full': always('no', 'stop', 'open-settings', 'storageFullWhat', 'storageFullWhy'),
-  unexpected: {
-    effect: 'unknown',
-    run: 'continue',
-    next: 'try-again',
-    what: 'unexpectedWhat',
-    why: ({ message }) => said(message) ?? { key: 'unexpectedWhy' },
-  },
+  'storage-full': means('no', 'stop', 'open-settings', 'storageFullWhat', 'storageFullWhy'),
+  unexpected: means(
+    'unknown',
+    'continue',
+    'try-again',
+    'unexpectedWhat',
+    ({ message }) => said(message) ?? { key: 'unexpectedWhy' },
+  ),
 };
 
 function meaningOf(failure: Failure): Meaning<Failure> {

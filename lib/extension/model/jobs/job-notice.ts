@@ -54,7 +54,7 @@ export function failureNotice(failure: Failure, url: string, connectionId?: stri
 
 /** The notification for the end of a bulk run: `12 reports created, 3 failed`, or why it stopped. */
 export function bulkNotice(bulk: BulkCreate, progress: Progress): NoticeText {
-  const counts = rowCounts(progress, 'reportsCreated');
+  const counts = rowCounts(progress, 'bulk-create');
   const id = noticeId({ opens: 'bulk' });
   const isAllDone = progress.done === bulk.rows;
   if (!bulk.stopReason)

@@ -56,7 +56,6 @@ const head = {
 const open = {
   ...head,
   evidence: z.nullable(evidenceSchema),
-  /** The number of waits. */
   waits: z.number(),
   /** The number of lookups after a lost response. */
   lookups: z.number(),
@@ -116,10 +115,8 @@ export const jobSchema = z.lazy(() =>
 );
 export type Job = z.infer<typeof jobSchema>;
 export type JobState = Job['state'];
-/** A job in one of these states. */
 export type JobIn<State extends JobState> = Extract<Job, { state: State }>;
 export type OpenJob = JobIn<'queued' | 'sent' | 'unconfirmed' | 'processing'>;
-/** A job that creates a report. */
 export type CreateJob = Job & { readonly operation: { readonly type: 'create' } };
 
 export function isCreate(job: Job): job is CreateJob {

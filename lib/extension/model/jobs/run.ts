@@ -37,7 +37,6 @@ export const runSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bulk-create'),
     ...runShape,
-    /** The connections of its rows. */
     connectionIds: z.array(z.string()),
     /** The host of all its pages; empty if there are several. */
     host: z.string(),
@@ -108,13 +107,10 @@ export type RunControl = z.infer<typeof runControlSchema>;
 /**
  * The rows of a run in numbers: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out, except `done`.
  */
-export function rowCounts(
-  { waiting, running, done, failed }: Progress,
-  word: 'reportsCreated' | 'rowsDone',
-): Translatable {
+export function rowCounts({ waiting, running, done, failed }: Progress, kind: RunKind): Translatable {
   const rest = waiting + running;
   return [
-    { plural: word, count: done },
+    { plural: kind === 'bulk-create' ? 'reportsCreated' : 'rowsDone', count: done },
     ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
     ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
   ];

@@ -40,7 +40,6 @@ export type JobEvent =
       readonly change: Change | null;
       readonly reading?: Reading;
     }
-  /** A lookup is about to start. */
   | { readonly type: 'lookupStarted' }
   /**
    * A lookup did not find the effect: the service does not have it, cannot show it, or could not be read. `still`: what
@@ -51,7 +50,6 @@ export type JobEvent =
       readonly found: 'absent' | 'unclear' | 'unread';
       readonly still?: Still | undefined;
     }
-  /** A lookup failed. */
   | { readonly type: 'lookupFailed'; readonly failure: Failure; readonly now: number }
   /** The service has accepted the request, and its result did not arrive in time, or will not: `failure` says why. */
   | { readonly type: 'timedOut'; readonly failure?: NoResult | null }
@@ -61,7 +59,6 @@ export type JobEvent =
   | { readonly type: 'abandoned'; readonly failure: Failure }
   /** The user continues a waiting job now, or retries a failed one. */
   | { readonly type: 'retry' }
-  /** The user cancels the wait. */
   | { readonly type: 'cancel' };
 
 /**
@@ -222,15 +219,15 @@ function cancelled(job: Unconfirmed): Job {
   return failedJob(job, failure, true);
 }
 
-/** Fewer lookups if the service returned an error (`answered`), one if the user asked for it (`again`). */
+/** Fewer lookups if the service returned an error (`answered`). */
 const CREATE = { lost: [0, 2, 3, 5, 10, 15, 25, 30, 30], answered: [0, 2, 5] } as const;
 const REPEATABLE = [0, 0, 1, 2, 5, 5, 5];
-const EDIT = { lost: [0, 2, 5, 10], answered: [0, 2], again: [0] } as const;
+/** Once: the service may need a moment, except if the user asks for it later. */
+const EDIT = { lost: [2], again: [0] } as const;
 
 /** The pauses before each lookup of a lost response, in seconds. */
 export function lookupPauses(job: Unconfirmed): readonly number[] {
   if (abilitiesOf(job.connectionId).isExact) return REPEATABLE;
   if (isCreate(job)) return isAnswered(job.failure) ? CREATE.answered : CREATE.lost;
-  if (job.resend) return EDIT.again;
-  return isAnswered(job.failure) ? EDIT.answered : EDIT.lost;
+  return job.resend ? EDIT.again : EDIT.lost;
 }

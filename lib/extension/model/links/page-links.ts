@@ -2,7 +2,6 @@ import { isRecord } from '../../../engine/core/is-record.ts';
 import { textOf } from '../../../engine/report/contents-text.ts';
 import { safeHref } from '../../../engine/url/safe-href.ts';
 
-/** Where a page links to. */
 export interface PageLink {
   readonly url: string;
   /** What its first link is called; may be empty. */

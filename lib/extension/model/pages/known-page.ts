@@ -27,7 +27,6 @@ export const knownPageSchema = z.object({
 });
 export type KnownPage = z.infer<typeof knownPageSchema>;
 
-/** What is stored of a report's page. */
 export function knownPageOf(
   { id, url, result, score, generatedAt, project, privacy, state, analysisError }: Report,
   seenAt: EpochMs,

@@ -35,7 +35,6 @@ export const syncPassSchema = z.object({
 });
 export type SyncPass = z.infer<typeof syncPassSchema>;
 
-/** The sync state of a connection's known pages. */
 export const pagesSyncSchema = z.object({
   /** The running pass; it waits for its next attempt while there is a `failure`. */
   pass: z.nullable(syncPassSchema),

@@ -58,7 +58,6 @@ export function allPages<Row, Query extends Paged>(
     mostPages = MOST_PAGES,
   }: {
     readonly load: (query: Query) => Promise<Outcome<PageOf<Row>>>;
-    /** Identifies a row. */
     readonly idOf: (row: Row) => string;
     /** Called after each page with what has been read. */
     readonly onPage?: (rows: ReadonlyMap<string, Row>, total: number | null) => void;

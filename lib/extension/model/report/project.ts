@@ -13,7 +13,6 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** Identifies a project in a list. */
 export function projectKey({ id, name }: Project): string {
   return id ?? name;
 }

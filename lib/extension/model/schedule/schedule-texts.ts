@@ -9,7 +9,6 @@ const MOST_LINES = 4;
 
 const TITLES = { changed: 'monitorChanged', unread: 'monitorUnread', ended: 'monitorEnded' } as const;
 
-/** The title of what is reported of a monitored page. */
 export function eventTitle({ what }: ScheduleEvent): Message {
   return { key: TITLES[what.kind] };
 }

@@ -4,7 +4,6 @@ import type { Project } from '../report/project.ts';
 import { type PeriodScore, scoreOverTime } from './score-over-time.ts';
 import { newestReports, reportTime, type SiteFigures, siteFigures } from './site-figures.ts';
 
-/** A site in the list of sites. */
 export interface SiteSummary {
   readonly name: string;
   readonly figures: SiteFigures;

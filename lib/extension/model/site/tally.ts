@@ -4,7 +4,6 @@ import type { Result } from '../../../engine/report/result.ts';
 /** The number of reports with each result, and of those without one. */
 export type Tally = Readonly<Record<Result | 'none', number>>;
 
-/** What is shown of a group of reports. */
 export interface ResultSummary {
   readonly tally: Tally;
   /** The mean of the scores, 0 to 100; `null` if no report of the group has one. */
@@ -13,7 +12,6 @@ export interface ResultSummary {
 
 const noTally: Tally = { good: 0, decent: 0, bad: 0, none: 0 };
 
-/** The results and the mean score of reports. */
 export function summaryOf(reports: readonly Report[]): ResultSummary {
   const tally = { ...noTally };
   for (const { result } of reports) tally[result ?? 'none'] += 1;

@@ -1,6 +1,5 @@
 import { browser } from '../../platform/browser.ts';
 
-/** A key in the browser's storage, with its area. */
 export type StorageKey = `${Area}:${string}`;
 export type Area = (typeof AREAS)[number];
 const AREAS = ['local', 'session'] as const;

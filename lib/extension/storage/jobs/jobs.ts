@@ -101,7 +101,6 @@ export function putNewJob(job: Job): Promise<void> {
   return setStored([storedJob(job), newJobItem.stored({ id: job.id })]);
 }
 
-/** A job as it is stored. */
 export function storedJob(job: Job) {
   return jobItem(job.id).stored(job);
 }
@@ -155,7 +154,6 @@ export function changeJob(id: string, change: (job: Job) => Job): Promise<Job | 
   });
 }
 
-/** Changes the progress of a run. */
 export function changeProgress(runId: string, change: (progress: Progress) => Progress): Promise<void> {
   return navigator.locks.request('verdict-jobs', async () => {
     await runProgressItem(runId).update((progress) => progress && change(progress));

@@ -73,7 +73,6 @@ export function removePictures(connectionId: string, reportIds?: ReadonlySet<str
   });
 }
 
-/** Removes all pictures. */
 export function removeAllPictures(): Promise<void> {
   return change(() => null);
 }

@@ -43,11 +43,8 @@ export async function removeQuarantinedCopies(item: string): Promise<void> {
   await removeStored(names.map((name) => `local:${name}` as const));
 }
 
-/** Removes the unreadable values that fit. */
-export async function removeQuarantined(
-  fits: (value: QuarantinedValue) => boolean,
-  withPages = false,
-): Promise<void> {
-  const gone = (await quarantinedValues(withPages)).filter(fits);
+/** Removes the unreadable values that fit, of what is stored for each page only those that were set aside. */
+export async function removeQuarantined(fits: (value: QuarantinedValue) => boolean): Promise<void> {
+  const gone = (await quarantinedValues(false)).filter(fits);
   await removeStored(gone.map(({ name }) => `local:${name}` as const));
 }

@@ -1,7 +1,6 @@
 import { defaultSettings, settingsSchema } from '../../../shared/settings/settings.ts';
 import { defineItem } from '../core/define-item.ts';
 
-/** The user's settings for all connections. */
 export const settingsItem = defineItem({
   area: 'local',
   name: 'settings',

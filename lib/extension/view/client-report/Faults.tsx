@@ -14,7 +14,6 @@ import type { Fault, IgnoredFault } from '../../model/client-report/client-file.
 import type { ClientView } from './client-view.ts';
 import { PageLinks, type PageLinksProps } from './PageLinks.tsx';
 
-/** A fault and the pages that have it. */
 export function FaultItem({
   view,
   fault: { check, title, advice, pages },

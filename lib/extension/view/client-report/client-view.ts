@@ -10,7 +10,6 @@ export interface GoogleSaid extends Pick<ExplainedReasons, 'reasons' | 'verdicts
   readonly pages: readonly ExplainedPage[];
 }
 
-/** What a file for a client shows. */
 export interface ClientView {
   readonly file: ClientFile;
   readonly texts: Texts;

@@ -51,7 +51,7 @@ export function reportPage(stored: OwnedReport, language: Language): string {
 }
 
 function messagesOf(language: Language): Readonly<Record<string, string>> {
-  return JSON.parse(CATALOGS[`../../model/text/catalog/${language}.json`] ?? '{}');
+  return JSON.parse(CATALOGS[`../../../engine/text/catalog/${language}.json`] ?? '{}');
 }
 
 /** The extension's texts in a language, and in English what it lacks. */

@@ -1,23 +1,13 @@
+import { names } from '../../../engine/core/names.ts';
 import type { SaidOfIndexing } from '../../../engine/report/kept-out.ts';
 import type { Privacy } from '../../../engine/report/privacy.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { reportPageUrl } from '../report-page-url.ts';
 
-const COLUMNS = [
-  'id',
-  'url',
-  'result',
-  'score',
-  'privacy',
-  'project',
-  'created_at',
-  'generated_at',
-  'report_page',
-  'listing',
-  'to_fix',
-  'listing_read',
-] as const;
+const COLUMNS = names(
+  'id url result score privacy project created_at generated_at report_page listing to_fix listing_read',
+);
 
 /** The interface's own terms, the same in every language, because formulas and scripts rely on them. */
 const PRIVACY_NAMES: Readonly<Record<Privacy, string>> = { 0: 'public', 1: 'private', 2: 'password' };

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OnePictureChoice } from '../../../../components/export/client-report/PictureChoice.tsx';
 import { ExportReports } from '../../../../components/export/ExportReports.tsx';
 import { useExport } from '../../../../components/export/use-export.ts';
 import type { Site } from '../../../../lib/engine/contract/site-schemas.ts';
@@ -274,6 +275,16 @@ test('of a page that others get differently, the dialog says that only its user 
   const hint = document.getElementById(box.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toBe(
     'They show what you saw when the reports were made. 1 page is different for others: its picture may show what only you can see.',
+  );
+});
+
+test('the dialog of one report says that of its picture, too', () => {
+  const picture = { src: 'data:,', width: 800, height: 600, takenAt: 1, findings: [], idPrefix: '' } as never;
+  render(<OnePictureChoice {...{ picture }} differsForOthers checked={false} onChange={() => {}} />);
+  const box = screen.getByRole('checkbox', { name: /^Include the picture of the page/ });
+  const hint = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe(
+    'It shows what you saw when the report was made. Others get something else at this address: the picture may show what only you can see.',
   );
 });
 

@@ -11,6 +11,7 @@ import {
   fireEvent,
   render,
   screen,
+  sent,
   waitFor,
   within,
 } from '../../../mocks/render.ts';
@@ -77,4 +78,22 @@ test('an error about a field is gone as soon as the field is changed', async () 
   await screen.findByText(/^Enter the address of your report service/);
   fireEvent.change(screen.getByRole('textbox', { name: 'Service address' }), { target: { value: 'h' } });
   expect(screen.queryByText(/^Enter the address of your report service/)).toBeNull();
+});
+
+test('what does not work is not saved, unless the user saves it anyway', async () => {
+  background('testAndSaveConnection', () => ({ ok: false, failure: { kind: 'bad-key' } }));
+  background('saveConnection', () => ({ ok: true, value: bakery }));
+  Object.assign(fakeBrowser.permissions, { request: async () => true });
+  await connectionsItem.update(() => ({ list: [], activeId: null }));
+  render(<Connections imports={0} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect a service…' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  // an address with its key fills both fields
+  type('Service address', 'https://bakery.example/#key=a-key');
+  fireEvent.click(screen.getByRole('button', { name: 'Save and test' }));
+  expect(await screen.findByText(/^Nothing was saved/)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('The service does not accept the API key.');
+  fireEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(sent('saveConnection')).toMatchObject([{ key: 'a-key' }]));
 });

@@ -78,15 +78,6 @@ test('a field that is no longer in the example stays what it is', async () => {
   expect(field('Page address').value).toBe('"url"');
 });
 
-test('a scale out of order is not saved', async () => {
-  await open();
-  set('Verdict', '"points"');
-  set('Good from', '900');
-  await press('Save');
-  expect(screen.getByRole('alert').textContent).toMatch(/^Enter four numbers/);
-  expect(sent('saveMapping')).toEqual([]);
-});
-
 test('learnt again, what was changed and not saved is gone', async () => {
   background('learnAgain', () => ({ ok: true, value: null }));
   await open();

@@ -323,9 +323,9 @@ it.each<readonly [what: string, page: string, ...said: string[]]>([
   ],
   ['flashcards', json({ '@type': 'Quiz', hasPart: [CARD, CARD] }), 'Quiz: education-qa yes'],
   [
-    'practice problems, which are retired',
+    'practice problems',
     json({ '@type': 'Quiz', hasPart: { ...CARD, eduQuestionType: 'Multiple choice' } }),
-    'Quiz: education-qa no !hasPart.eduQuestionType:enum; practice-problems no',
+    'Quiz: education-qa no !hasPart.eduQuestionType:enum',
   ],
   // employer rating, reviews
   [
@@ -590,7 +590,7 @@ it.each<readonly [what: string, page: string, ...said: string[]]>([
     }),
     'Product: merchant-listing no -offers; product-snippet yes; review-snippet no -review.reviewRating',
   ],
-  ['a car alone', json({ '@type': 'Car', name: 'Van', offers: OFFER }), 'Car: vehicle-listing no'],
+  ['a car alone', json({ '@type': 'Car', name: 'Van', offers: OFFER }), 'Car: '],
   [
     'a car that is also a product',
     json({ '@type': ['Product', 'Car'], name: 'Van', offers: OFFER }),
@@ -618,23 +618,23 @@ it.each<readonly [what: string, page: string, ...said: string[]]>([
   // what is no longer shown
   ...(
     [
-      [{ '@type': 'FAQPage', mainEntity: [QUESTION] }, 'faqpage'],
-      [{ '@type': 'HowTo', name: 'Bake rye', step: [] }, 'how-to'],
-      [{ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } }, 'sitelinks-searchbox'],
-      [{ '@type': 'ClaimReview', claimReviewed: 'Rye is wheat' }, 'factcheck'],
-      [{ '@type': 'SpecialAnnouncement', name: 'Closed' }, 'special-announcement'],
-      [{ '@type': 'Occupation', estimatedSalary: 30_000 }, 'estimated-salary'],
+      { '@type': 'FAQPage', mainEntity: [QUESTION] },
+      { '@type': 'HowTo', name: 'Bake rye', step: [] },
+      { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+      { '@type': 'ClaimReview', claimReviewed: 'Rye is wheat' },
+      { '@type': 'SpecialAnnouncement', name: 'Closed' },
+      { '@type': 'Occupation', estimatedSalary: 30_000 },
     ] as const
-  ).map(([block, id]) => [block['@type'], json(block), `${block['@type']}: ${id} no`] as const),
+  ).map((block) => [block['@type'], json(block), `${block['@type']}: `] as const),
   [
     'a course with its dates',
     json({ ...COURSE, hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' } }),
-    'Course: course yes; course-info no',
+    'Course: course yes',
   ],
   [
     'a video to learn from',
     json({ ...VIDEO, '@type': ['VideoObject', 'LearningResource'], uploadDate: '2026-11-01' }),
-    'VideoObject+LearningResource: learning-video no; video yes',
+    'VideoObject+LearningResource: video yes',
   ],
   // profile, recipe, app, speakable, paywall, rental, video, math
   [

@@ -94,14 +94,6 @@ describe('a report that cannot be sent', () => {
     expect(await fakeBrowser.alarms.get('open-jobs')).toBeUndefined();
   });
 
-  it('does not wait for years if the clock was set back', async () => {
-    tooMany({ 'retry-after': '3600' });
-    const id = await ordered();
-    service.onStore = { makes: true, answer: 'report' };
-    await ring(-365 * 86_400);
-    expect(await job(id)).toMatchObject({ state: 'done' });
-  });
-
   it('continues immediately when the user wants it', async () => {
     tooMany({ 'retry-after': '3600' });
     const id = await ordered();

@@ -33,7 +33,7 @@ const evidence: JobEvidence = { type: 'create', known: ['1'] };
 const rejected = (failure: Failure): JobEvent => ({ type: 'rejected', failure, now: NOW });
 const lookupFailed = (failure: Failure): JobEvent => ({ type: 'lookupFailed', failure, now: NOW });
 const lookupMissed = (found: 'absent' | 'unclear' | 'unread'): JobEvent => ({ type: 'lookupMissed', found });
-const LAST = { create: 9, edit: 4 };
+const LAST = { create: 9, edit: 1 };
 
 const TABLE: readonly (readonly [string, Job, JobEvent, JobPart])[] = [
   [
@@ -122,7 +122,7 @@ const TABLE: readonly (readonly [string, Job, JobEvent, JobPart])[] = [
   ],
   [
     'a change that is not seen after an error',
-    job('privacy', { state: 'unconfirmed', lookups: 2, failure: error }),
+    job('privacy', { state: 'unconfirmed', lookups: LAST.edit, failure: error }),
     lookupMissed('absent'),
     { state: 'failed', failure: error, outcomeUnknown: true },
   ],
@@ -161,6 +161,12 @@ const TABLE: readonly (readonly [string, Job, JobEvent, JobPart])[] = [
     job('delete', { state: 'unconfirmed', lookups: 1 }),
     lookupFailed(badKey),
     { state: 'failed', failure: badKey, outcomeUnknown: true },
+  ],
+  [
+    'a lookup that says nothing, of a change',
+    job('delete', { state: 'unconfirmed', lookups: LAST.edit, failure: lost }),
+    lookupMissed('unread'),
+    { state: 'failed', failure: { kind: 'change-not-confirmed' }, outcomeUnknown: true },
   ],
   [
     'a lookup that is refused, of a create',
@@ -320,8 +326,10 @@ describe('the state of a job after an event', () => {
   });
 });
 
-describe('the picture of the states in CONTRIBUTING', () => {
-  const picture = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm);
+describe('the picture of the states in the README of jobs', () => {
+  const picture = readFileSync('lib/extension/actions/jobs/README.md', 'utf8').matchAll(
+    /^ {2}(\w+) --> (\w+): (.+)$/gm,
+  );
   const arrows = [...picture].flatMap(([, from = '', to = '', text = '']) =>
     (text.match(/\b[a-z]+[A-Z]?[a-z]+\b/g) ?? [])
       .filter((word) => word in EVENTS)

@@ -15,6 +15,7 @@ import { translator } from '../../../../lib/engine/texts/translate.ts';
 import { clientFile } from '../../../../lib/extension/model/client-report/client-file.ts';
 import { uiTexts } from '../../../../lib/extension/platform/text.ts';
 import { ClientBody } from '../../../../lib/extension/view/client-report/ClientBody.tsx';
+import type { ClientView } from '../../../../lib/extension/view/client-report/client-view.ts';
 import { reportJson } from '../../../../lib/programs/service/http/report-json.ts';
 import { htmlDocument } from '../../../../lib/shared/view/report-document.ts';
 import { readCorpusPage } from '../../../engine/corpus/analyse-corpus.ts';
@@ -46,38 +47,54 @@ async function detailsOf({ page, response }: (typeof CORPUS_SITES)[number], at: 
   };
 }
 
+/** What a client report of 50 pages of the corpus holds. */
+async function fileOfFifty(times: { readonly since: number | null; readonly now: number }) {
+  const some = [...CORPUS_SITES, ...CORPUS_SITES].slice(0, 50);
+  const details = await Promise.all(some.map(detailsOf));
+  return clientFile(
+    details.map((each) => ({ details: each, history: [] })),
+    { ignores: [], ...times },
+  );
+}
+
+const TITLE = 'SEO report of bakery.example';
+
+/** The body of a client report. */
+function bodyOf(part: Pick<ClientView, 'file'> & Partial<ClientView>): string {
+  const view: ClientView = {
+    texts: uiTexts,
+    title: TITLE,
+    isOneHost: true,
+    brand: noBrand,
+    introduction: '',
+    since: '',
+    missing: [],
+    withIgnored: true,
+    google: null,
+    between: null,
+    pictures: new Map(),
+    ...part,
+  };
+  return renderToStaticMarkup(createElement(ClientBody, view));
+}
+
 /** The bytes of a file with this body. */
-async function bytesOf(body: string, title: string): Promise<number> {
-  const files = ['shared/view/tokens.css', 'shared/view/report.css', 'extension/view/client/client.css'];
+async function bytesOf(body: string): Promise<number> {
+  const files = [
+    'shared/view/tokens.css',
+    'shared/view/report.css',
+    'extension/view/client-report/client.css',
+  ];
   const styles = await Promise.all(files.map((file) => readFile(`lib/${file}`, 'utf8')));
-  const html = htmlDocument({ title, texts: uiTexts, body, style: styles.join('') });
+  const html = htmlDocument({ title: TITLE, texts: uiTexts, body, style: styles.join('') });
   return new TextEncoder().encode(html).length;
 }
 
 it('a file of 50 whole pages has at most 1 MB, each fault once, and nothing that runs or is loaded', async () => {
-  const some = [...CORPUS_SITES, ...CORPUS_SITES].slice(0, 50);
-  const details = await Promise.all(some.map(detailsOf));
-  const file = clientFile(
-    details.map((each) => ({ details: each, history: [] })),
-    { ignores: [], since: Date.UTC(2026, 10, 1), now: Date.UTC(2026, 10, 25) },
-  );
+  const file = await fileOfFifty({ since: Date.UTC(2026, 10, 1), now: Date.UTC(2026, 10, 25) });
   expect(file.pages).toHaveLength(50);
-  const title = 'SEO report of bakery.example';
-  const view = {
-    file,
-    texts: uiTexts,
-    title,
-    isOneHost: true,
-    brand: noBrand,
-    introduction: '',
-    since: '2026-11-01',
-    missing: [],
-    withIgnored: true,
-    google: null,
-    pictures: new Map<string, PictureView>(),
-  };
-  const body = renderToStaticMarkup(createElement(ClientBody, { ...view, between: null }));
-  expect(await bytesOf(body, title)).toBeLessThan(1_000_000);
+  const body = bodyOf({ file, since: '2026-11-01' });
+  expect(await bytesOf(body)).toBeLessThan(1_000_000);
   const keys = new Set(file.pages.flatMap(({ failed }) => failed.map(({ key }) => key)));
   expect(body.match(/id="fault-/g)).toHaveLength(keys.size);
   expect(body.match(/id="page-\d+"/g)).toHaveLength(50);
@@ -92,12 +109,7 @@ it('a file of 50 whole pages has at most 1 MB, each fault once, and nothing that
 });
 
 it('a file of 50 whole pages has at most 3 MB with a picture of each, as large and as full of marks as they may be', async () => {
-  const some = [...CORPUS_SITES, ...CORPUS_SITES].slice(0, 50);
-  const details = await Promise.all(some.map(detailsOf));
-  const file = clientFile(
-    details.map((each) => ({ details: each, history: [] })),
-    { ignores: [], since: null, now: 0 },
-  );
+  const file = await fileOfFifty({ since: null, now: 0 });
   const image = Buffer.alloc(SMALL_PICTURES.bytes, 7);
   const size = { width: SMALL_PICTURES.width, height: 300 };
   const place = { x: 1 / 3, y: 2 / 3, width: 1 / 7, height: 1 / 9 };
@@ -110,24 +122,9 @@ it('a file of 50 whole pages has at most 3 MB with a picture of each, as large a
     }),
   );
   expect(pictures.size).toBe(50);
-  const title = 'SEO report of bakery.example';
-  const view = {
-    file,
-    texts: uiTexts,
-    title,
-    isOneHost: true,
-    brand: noBrand,
-    introduction: '',
-    since: '',
-    missing: [],
-    withIgnored: true,
-    google: null,
-    between: null,
-    pictures,
-  };
-  const body = renderToStaticMarkup(createElement(ClientBody, view));
+  const body = bodyOf({ file, pictures });
   expect(body.match(/<img /g)).toHaveLength(50);
-  expect(await bytesOf(body, title)).toBeLessThanOrEqual(3_000_000);
+  expect(await bytesOf(body)).toBeLessThanOrEqual(3_000_000);
 });
 
 it('a file says what has become of Google’s reasons: sums, and what is to be fixed or still so with its line', () => {
@@ -146,19 +143,7 @@ it('a file says what has become of Google’s reasons: sums, and what is to be f
       page('/spelt', 'gone.since-crawl', 'Not true today.'),
     ],
   };
-  const view = {
-    file: clientFile([], { ignores: [], since: null, now: 0 }),
-    texts: uiTexts,
-    title: 'Report',
-    isOneHost: true,
-    brand: noBrand,
-    introduction: '',
-    since: '',
-    missing: [],
-    withIgnored: false,
-    pictures: new Map(),
-  };
-  const html = renderToStaticMarkup(createElement(ClientBody, { ...view, between: undefined, google }));
+  const html = bodyOf({ file: clientFile([], { ignores: [], since: null, now: 0 }), google });
   const [part = ''] = /<section id="google".*?<\/section>/s.exec(html) ?? [];
   expect(part).toContain('What has become of Google’s reasons');
   expect(part).toContain('Still true (1) · No longer true (1)');

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import * as z from 'zod';
 import { figure, rounds } from '../figures.ts';
 
-const e2e = join(import.meta.dirname, '..', '..', 'e2e');
+const e2e = join(import.meta.dirname, '..', '..', '..', 'e2e');
 const specs = readdirSync(e2e, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.spec.ts'),
 );

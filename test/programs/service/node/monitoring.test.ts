@@ -163,19 +163,6 @@ describe.each(DATABASES)('a page that the service with $name monitors', ({ creat
   });
 });
 
-it('a page that fails and comes back is sent both times', async () => {
-  await start();
-  await monitor();
-  await pass(DAY, { status: 503 });
-  expect((await received(1)).event.data['changes']).toEqual([
-    { of: 'status', before: 200, after: 503, way: 'worse' },
-  ]);
-  await pass(DAY, {});
-  expect((await received(2)).event.data['changes']).toEqual([
-    { of: 'status', before: 503, after: 200, way: 'better' },
-  ]);
-});
-
 it.each([
   [{ unreadable: { kind: 'unreachable', message: 'Nobody answers at pots.example.' } }, 'Nobody answers'],
   [{ status: 429 }, 'The site asked for a pause.'],

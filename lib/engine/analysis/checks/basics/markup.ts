@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, defineRawCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { ariaName } from '../../html/accessible-name.ts';
@@ -17,10 +18,9 @@ export const textRatio = defineRawCheck('text-ratio', 'basics', 'note', ({ text:
 });
 
 /** HTML standard, section 16.2, "Non-conforming features": elements that must not be used. */
-const OBSOLETE =
-  'acronym applet basefont bgsound big blink center dir font frame frameset isindex keygen listing marquee menuitem multicol nextid nobr noembed noframes plaintext rb rtc spacer strike tt xmp'.split(
-    ' ',
-  );
+const OBSOLETE = names(
+  'acronym applet basefont bgsound big blink center dir font frame frameset isindex keygen listing marquee menuitem multicol nextid nobr noembed noframes plaintext rb rtc spacer strike tt xmp',
+);
 
 /**
  * No obsolete elements. Source: HTML standard, section 16.2,

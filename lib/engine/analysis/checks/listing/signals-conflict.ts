@@ -1,4 +1,5 @@
 import type { ListingReason } from '../../../contract/report-schemas.ts';
+import { names } from '../../../core/names.ts';
 import { isUnread } from '../../../page/page-read.ts';
 import type { EngineObstacles } from '../../../store/stored-analysis.ts';
 import { text } from '../../../texts/text.ts';
@@ -26,11 +27,9 @@ export const signalsConflict = defineCheck('signals-conflict', 'search', 'high',
 });
 
 /** How a page says noindex: only a crawler that reads the page obeys. */
-const NOINDEX: ReadonlySet<ListingReason> = new Set([
-  'noindex-header',
-  'noindex-meta',
-  'robots-changed-by-script',
-]);
+const NOINDEX: ReadonlySet<ListingReason> = new Set(
+  names('noindex-header noindex-meta robots-changed-by-script'),
+);
 
 const ENGINES = [
   { key: 'google', engine: 'Google', crawler: 'Googlebot' },

@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, passOrFail } from '../../define-check.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
@@ -17,7 +18,7 @@ export const domSize = defineCheck('dom-size', 'performance', 'low', ({ elements
 
 const MOST_DEPTH = 32;
 const MOST_CHILDREN = 60;
-const LISTS = new Set('ul ol dl menu table tbody select datalist optgroup head tr'.split(' '));
+const LISTS = new Set<string>(names('ul ol dl menu table tbody select datalist optgroup head tr'));
 
 /**
  * No element is nested deeper than 32 levels, and none has more than 60 child elements (except lists, tables

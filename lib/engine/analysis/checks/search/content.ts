@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import { asRead } from '../../../text/as-read.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail, scriptsNotRun } from '../../define-check.ts';
@@ -6,9 +7,9 @@ import { isUnspaced, wordsOf } from '../../html/words.ts';
 import { mainHeadings } from './headings.ts';
 
 /** The most frequent function words of common languages; they do not identify a topic. */
-const STOP_WORDS = new Set(
-  'the and for with from your our you are that this how what all der die das und mit für von ein eine les des une pour avec los las una con del para il lo gli per'.split(
-    ' ',
+const STOP_WORDS = new Set<string>(
+  names(
+    'the and for with from your our you are that this how what all der die das und mit für von ein eine les des une pour avec los las una con del para il lo gli per',
   ),
 );
 

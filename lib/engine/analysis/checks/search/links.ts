@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import { isUnread, unread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import { addressKey } from '../../../url/address-key.ts';
@@ -89,8 +90,9 @@ const ANCHOR_ATTRIBUTES = ['id', 'name', 'aria-current', 'aria-disabled'];
  * What makes an a element without href a link all the same: attributes that only links have (HTML standard,
  * section 4.6.1), and those that make scripts follow it. Without them it is a placeholder.
  */
-const LINK_ATTRIBUTES =
-  'target download ping rel hreflang type referrerpolicy onclick onmousedown routerlink'.split(' ');
+const LINK_ATTRIBUTES = names(
+  'target download ping rel hreflang type referrerpolicy onclick onmousedown routerlink',
+);
 
 function isLink({ attribs }: HtmlElement): boolean {
   if ((attribs['role'] ?? '').trim() !== '') return false;

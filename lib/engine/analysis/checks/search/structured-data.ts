@@ -94,7 +94,6 @@ function resultsOf(entries: readonly StructuredDataEntry[]): ResultOf[] {
             ({ property, problem }) => property !== 'itemListElement.item' && problem !== 'count',
           ),
       )
-      .filter(({ eligible, missing, invalid }) => eligible || missing.length + invalid.length > 0)
       .map((result) => ({ entry, result }));
   });
 }

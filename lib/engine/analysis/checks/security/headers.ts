@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, defineRawCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { isSameSite } from '../../is-same-site.ts';
@@ -56,16 +57,11 @@ export const serverSignature = defineRawCheck('server-signature', 'security', 'n
   });
 });
 
-const REFERRER_POLICIES = new Set([
-  'no-referrer',
-  'no-referrer-when-downgrade',
-  'same-origin',
-  'origin',
-  'strict-origin',
-  'origin-when-cross-origin',
-  'strict-origin-when-cross-origin',
-  'unsafe-url',
-]);
+const REFERRER_POLICIES = new Set<string>(
+  names(
+    'no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin strict-origin-when-cross-origin unsafe-url',
+  ),
+);
 
 /**
  * A Referrer-Policy is set by header, else by meta, and is not unsafe-url. The last one that browsers know counts.

@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { COURSE } from './course.ts';
 import { MOVIE } from './movie.ts';
@@ -45,8 +46,9 @@ const ITEMS: PropertyRule = {
 };
 
 /** LodgingBusiness and its subtypes, of schema.org (see `schema-types.ts`). */
-const LODGINGS =
-  'BedAndBreakfast Campground Hostel Hotel LodgingBusiness Motel Resort SkiResort VacationRental'.split(' ');
+const LODGINGS = names(
+  'BedAndBreakfast Campground Hostel Hotel LodgingBusiness Motel Resort SkiResort VacationRental',
+);
 
 /** What the tiles of the carousel in beta have in common. */
 const TILE: EntityRule = {

@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { author, oneOfTypes, TEXT, URL } from './value-rules.ts';
 
@@ -18,23 +19,9 @@ export const dataset: Feature = {
   read: '2026-11-25',
   types: ['Dataset'],
   required: DESCRIBED.required ?? [],
-  recommended: [
-    'alternateName',
-    'creator',
-    'citation',
-    'funder',
-    'identifier',
-    'isAccessibleForFree',
-    'keywords',
-    'license',
-    'measurementTechnique',
-    'sameAs',
-    'variableMeasured',
-    'version',
-    'url',
-    'includedInDataCatalog',
-    'distribution',
-  ],
+  recommended: names(
+    'alternateName creator citation funder identifier isAccessibleForFree keywords license measurementTechnique sameAs variableMeasured version url includedInDataCatalog distribution',
+  ),
   properties: {
     ...DESCRIBED.properties,
     alternateName: TEXT,

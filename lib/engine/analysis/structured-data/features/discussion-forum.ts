@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { author, COUNT, counter, DATE, DIGITAL_SOURCE, IMAGE, LINKED, TEXT, URL } from './value-rules.ts';
 import { VIDEO } from './video.ts';
@@ -15,14 +16,9 @@ const PROPERTIES: Readonly<Record<string, PropertyRule>> = {
   creativeWorkStatus: { oneOf: ['Deleted'] },
   dateModified: DATE,
   digitalSourceType: DIGITAL_SOURCE,
-  interactionStatistic: counter([
-    'LikeAction',
-    'DislikeAction',
-    'ViewAction',
-    'CommentAction',
-    'ReplyAction',
-    'ShareAction',
-  ]),
+  interactionStatistic: counter(
+    names('LikeAction DislikeAction ViewAction CommentAction ReplyAction ShareAction'),
+  ),
   sharedContent: {
     entity: {
       WebPage: {},

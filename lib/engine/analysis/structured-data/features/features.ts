@@ -22,7 +22,6 @@ import { productVariants } from './product-variants.ts';
 import { profilePage } from './profile-page.ts';
 import { qaPage } from './qapage.ts';
 import { recipe } from './recipe.ts';
-import { retiredFeatures } from './retired.ts';
 import { returnPolicy } from './return-policy.ts';
 import { reviewSnippets } from './review-snippet.ts';
 import { shippingPolicy } from './shipping-policy.ts';
@@ -31,7 +30,13 @@ import { speakable } from './speakable.ts';
 import { vacationRental } from './vacation-rental.ts';
 import { video } from './video.ts';
 
-/** The features of Google Search that structured data makes possible, by their ids. */
+/**
+ * The features of Google Search that structured data makes possible, by their ids. What Google has stopped showing is
+ * none: book actions, course info, claim review, estimated salary, learning video, special announcement and vehicle
+ * listing (https://developers.google.com/search/blog/2025/06/simplifying-search-results, from 2025-06-12), practice
+ * problems (2026-01-06), FAQ (2026-05-07; https://developers.google.com/search/updates), how-to (2023-09-13) and the
+ * sitelinks search box (2024-11-21).
+ */
 export const FEATURES: readonly Feature[] = [
   article,
   breadcrumb,
@@ -63,5 +68,4 @@ export const FEATURES: readonly Feature[] = [
   speakable,
   vacationRental,
   video,
-  ...retiredFeatures,
 ];

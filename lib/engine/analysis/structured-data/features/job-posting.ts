@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature } from '../feature.ts';
 import { ORGANIZATIONS, PLACES } from './schema-types.ts';
 import { DATE, oneOfTypes, TEXT } from './value-rules.ts';
@@ -52,26 +53,11 @@ export const jobPosting: Feature = {
       },
     }),
     title: TEXT,
-    applicantLocationRequirements: oneOfTypes([
-      'AdministrativeArea',
-      'City',
-      'Country',
-      'SchoolDistrict',
-      'State',
-    ]),
+    applicantLocationRequirements: oneOfTypes(names('AdministrativeArea City Country SchoolDistrict State')),
     baseSalary: { entity: { MonetaryAmount: SALARY } },
     directApply: { forms: ['boolean'] },
     employmentType: {
-      oneOf: [
-        'FULL_TIME',
-        'PART_TIME',
-        'CONTRACTOR',
-        'TEMPORARY',
-        'INTERN',
-        'VOLUNTEER',
-        'PER_DIEM',
-        'OTHER',
-      ],
+      oneOf: names('FULL_TIME PART_TIME CONTRACTOR TEMPORARY INTERN VOLUNTEER PER_DIEM OTHER'),
     },
     experienceInPlaceOfEducation: { forms: ['boolean'] },
     identifier: { entity: { PropertyValue: {} } },

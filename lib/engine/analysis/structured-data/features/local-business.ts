@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { Feature } from '../feature.ts';
 import { REVIEWED } from './ratings.ts';
 import { FOOD_ESTABLISHMENTS, LOCAL_BUSINESSES } from './schema-types.ts';
@@ -12,18 +13,9 @@ export const localBusiness: Feature = {
   read: '2026-11-25',
   types: LOCAL_BUSINESSES,
   required: ['address', 'name'],
-  recommended: [
-    'geo',
-    'geo.latitude',
-    'geo.longitude',
-    'openingHoursSpecification',
-    'openingHoursSpecification.closes',
-    'openingHoursSpecification.dayOfWeek',
-    'openingHoursSpecification.opens',
-    'priceRange',
-    'telephone',
-    'url',
-  ],
+  recommended: names(
+    'geo geo.latitude geo.longitude openingHoursSpecification openingHoursSpecification.closes openingHoursSpecification.dayOfWeek openingHoursSpecification.opens priceRange telephone url',
+  ),
   properties: {
     // without a type as in Google's example of a vacation rental
     address: { entity: { PostalAddress: {}, '': {} } },

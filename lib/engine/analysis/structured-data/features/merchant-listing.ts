@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { AVAILABILITY, PRODUCT_REVIEWED } from './product-snippet.ts';
 import { RETURNS } from './return-rules.ts';
@@ -81,16 +82,9 @@ const SHIPPING: EntityRule = {
 
 const OFFER: EntityRule = {
   required: [['price', 'priceSpecification.price']],
-  recommended: [
-    'availability',
-    'hasMerchantReturnPolicy',
-    'itemCondition',
-    'priceValidUntil',
-    'shippingDetails',
-    'url',
-    'validFrom',
-    'validThrough',
-  ],
+  recommended: names(
+    'availability hasMerchantReturnPolicy itemCondition priceValidUntil shippingDetails url validFrom validThrough',
+  ),
   properties: {
     price: PRICE,
     'priceSpecification.price': PRICE,

@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { Feature } from '../feature.ts';
 import { ORGANIZATIONS } from './schema-types.ts';
 
@@ -6,38 +7,9 @@ export const organization: Feature = {
   id: 'organization',
   read: '2026-11-25',
   types: ORGANIZATIONS,
-  recommended: [
-    'address',
-    'address.addressCountry',
-    'address.addressLocality',
-    'address.addressRegion',
-    'address.postalCode',
-    'address.streetAddress',
-    'alternateName',
-    'contactPoint',
-    'contactPoint.email',
-    'contactPoint.telephone',
-    'description',
-    'duns',
-    'email',
-    'foundingDate',
-    'globalLocationNumber',
-    'hasMerchantReturnPolicy',
-    'hasMemberProgram',
-    'hasShippingService',
-    'iso6523Code',
-    'legalName',
-    'leiCode',
-    'logo',
-    'naics',
-    'name',
-    'numberOfEmployees',
-    'sameAs',
-    'taxID',
-    'telephone',
-    'url',
-    'vatID',
-  ],
+  recommended: names(
+    'address address.addressCountry address.addressLocality address.addressRegion address.postalCode address.streetAddress alternateName contactPoint contactPoint.email contactPoint.telephone description duns email foundingDate globalLocationNumber hasMerchantReturnPolicy hasMemberProgram hasShippingService iso6523Code legalName leiCode logo naics name numberOfEmployees sameAs taxID telephone url vatID',
+  ),
   properties: {
     'address.addressCountry': { forms: ['text'], entity: { Country: {} } },
     description: { forms: ['text'] },

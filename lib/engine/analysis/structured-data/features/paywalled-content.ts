@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { Feature } from '../feature.ts';
 import { TEXT } from './value-rules.ts';
 
@@ -8,18 +9,7 @@ import { TEXT } from './value-rules.ts';
 export const paywalledContent: Feature = {
   id: 'paywalled-content',
   read: '2026-11-25',
-  types: [
-    'CreativeWork',
-    'Article',
-    'NewsArticle',
-    'Blog',
-    'Comment',
-    'Course',
-    'HowTo',
-    'Message',
-    'Review',
-    'WebPage',
-  ],
+  types: names('CreativeWork Article NewsArticle Blog Comment Course HowTo Message Review WebPage'),
   with: ['isAccessibleForFree', 'hasPart.isAccessibleForFree', 'hasPart.cssSelector'],
   unless: { property: 'isAccessibleForFree', is: ['true', 'True', 'TRUE'] },
   formats: ['json-ld', 'microdata'],

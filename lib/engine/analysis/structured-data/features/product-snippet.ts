@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { REVIEW, REVIEWED } from './ratings.ts';
 import { oneOfTypes } from './value-rules.ts';
@@ -26,10 +27,9 @@ export const PRODUCT_REVIEWED: Readonly<Record<string, PropertyRule>> = {
 };
 
 /** How the availability of an offer may be told. */
-export const AVAILABILITY: readonly string[] =
-  'BackOrder Discontinued InStock InStoreOnly LimitedAvailability OnlineOnly OutOfStock PreOrder PreSale SoldOut'.split(
-    ' ',
-  );
+export const AVAILABILITY: readonly string[] = names(
+  'BackOrder Discontinued InStock InStoreOnly LimitedAvailability OnlineOnly OutOfStock PreOrder PreSale SoldOut',
+);
 
 const PRICE: PropertyRule = { forms: ['number'], least: 0 };
 const CURRENCY: PropertyRule = { forms: ['currency'] };

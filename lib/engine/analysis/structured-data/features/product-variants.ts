@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { Feature } from '../feature.ts';
 import { PRODUCT_REVIEWED } from './product-snippet.ts';
 
@@ -9,17 +10,9 @@ export const productVariants: Feature = {
   read: '2026-11-25',
   types: ['ProductGroup'],
   required: ['name'],
-  recommended: [
-    'aggregateRating',
-    'brand',
-    'brand.name',
-    'description',
-    'hasVariant',
-    'productGroupID',
-    'review',
-    'url',
-    'variesBy',
-  ],
+  recommended: names(
+    'aggregateRating brand brand.name description hasVariant productGroupID review url variesBy',
+  ),
   properties: {
     name: { forms: ['text'] },
     'brand.name': { forms: ['text'] },

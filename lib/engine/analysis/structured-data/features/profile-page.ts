@@ -1,18 +1,13 @@
+import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature } from '../feature.ts';
 import { ORGANIZATIONS } from './schema-types.ts';
 import { counter, DATE, IMAGE, oneOfTypes, TEXT, URL } from './value-rules.ts';
 
 const PROFILE: EntityRule = {
   required: [['name', 'alternateName']],
-  recommended: [
-    'agentInteractionStatistic',
-    'alternateName',
-    'description',
-    'identifier',
-    'image',
-    'interactionStatistic',
-    'sameAs',
-  ],
+  recommended: names(
+    'agentInteractionStatistic alternateName description identifier image interactionStatistic sameAs',
+  ),
   properties: {
     name: TEXT,
     agentInteractionStatistic: counter(['FollowAction', 'LikeAction', 'WriteAction', 'ShareAction']),

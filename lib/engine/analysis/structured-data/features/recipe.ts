@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { REVIEWED } from './ratings.ts';
 import { author, DATE, DURATION, IMAGE, TEXT, URL } from './value-rules.ts';
@@ -40,20 +41,9 @@ export const recipe: Feature = {
   read: '2026-11-25',
   types: ['Recipe'],
   required: ['image', 'name'],
-  recommended: [
-    'aggregateRating',
-    'author',
-    'datePublished',
-    'description',
-    'keywords',
-    'nutrition.calories',
-    'recipeCategory',
-    'recipeCuisine',
-    'recipeIngredient',
-    'recipeInstructions',
-    'recipeYield',
-    'video',
-  ],
+  recommended: names(
+    'aggregateRating author datePublished description keywords nutrition.calories recipeCategory recipeCuisine recipeIngredient recipeInstructions recipeYield video',
+  ),
   properties: {
     image: IMAGE,
     name: TEXT,

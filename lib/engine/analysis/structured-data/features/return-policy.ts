@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature } from '../feature.ts';
 import { MONETARY_AMOUNT, RETURN_CATEGORY, RETURN_FEES, RETURNS } from './return-rules.ts';
 import { ORGANIZATIONS } from './schema-types.ts';
@@ -51,17 +52,9 @@ const POLICY: EntityRule = {
     {
       property: 'returnPolicyCategory',
       is: ['MerchantReturnFiniteReturnWindow', 'MerchantReturnUnlimitedWindow'],
-      recommended: [
-        'customerRemorseReturnFees',
-        'customerRemorseReturnLabelSource',
-        'itemCondition',
-        'itemDefectReturnFees',
-        'itemDefectReturnLabelSource',
-        'refundType',
-        'restockingFee',
-        'returnLabelSource',
-        'returnPolicyCountry',
-      ],
+      recommended: names(
+        'customerRemorseReturnFees customerRemorseReturnLabelSource itemCondition itemDefectReturnFees itemDefectReturnLabelSource refundType restockingFee returnLabelSource returnPolicyCountry',
+      ),
     },
     {
       property: 'customerRemorseReturnFees',

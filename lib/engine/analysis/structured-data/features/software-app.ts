@@ -1,3 +1,4 @@
+import { names } from '../../../core/names.ts';
 import type { Feature } from '../feature.ts';
 import { REVIEWED } from './ratings.ts';
 
@@ -21,30 +22,9 @@ export const softwareApp: Feature = {
       },
     },
     applicationCategory: {
-      oneOf: [
-        'Game',
-        'SocialNetworking',
-        'Travel',
-        'Shopping',
-        'Sports',
-        'Lifestyle',
-        'Business',
-        'Design',
-        'Developer',
-        'Driver',
-        'Educational',
-        'Health',
-        'Finance',
-        'Security',
-        'Browser',
-        'Communication',
-        'DesktopEnhancement',
-        'Entertainment',
-        'Multimedia',
-        'Home',
-        'Utilities',
-        'Reference',
-      ].map((name) => `${name}Application`),
+      oneOf: names(
+        'Game SocialNetworking Travel Shopping Sports Lifestyle Business Design Developer Driver Educational Health Finance Security Browser Communication DesktopEnhancement Entertainment Multimedia Home Utilities Reference',
+      ).map((name) => `${name}Application`),
     },
     operatingSystem: { forms: ['text'] },
     ...REVIEWED,

@@ -1,12 +1,12 @@
+import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature } from '../feature.ts';
 import { AGGREGATE_RATING, REVIEW } from './ratings.ts';
 import { COUNT, oneOfTypes, TEXT } from './value-rules.ts';
 
 /** Accommodation and its subtypes, of schema.org (see `schema-types.ts`). */
-const ACCOMMODATIONS =
-  'Accommodation Apartment CampingPitch HotelRoom House MeetingRoom Room SingleFamilyResidence Suite'.split(
-    ' ',
-  );
+const ACCOMMODATIONS = names(
+  'Accommodation Apartment CampingPitch HotelRoom House MeetingRoom Room SingleFamilyResidence Suite',
+);
 
 const AMOUNT = { forms: ['number'], least: 0 } as const;
 const LATITUDE = { forms: ['number'], least: -90, most: 90 } as const;
@@ -14,15 +14,9 @@ const LONGITUDE = { forms: ['number'], least: -180, most: 180 } as const;
 
 const ACCOMMODATION: EntityRule = {
   required: ['occupancy'],
-  recommended: [
-    'additionalType',
-    'amenityFeature',
-    'bed',
-    'floorSize',
-    'numberOfBathroomsTotal',
-    'numberOfBedrooms',
-    'numberOfRooms',
-  ],
+  recommended: names(
+    'additionalType amenityFeature bed floorSize numberOfBathroomsTotal numberOfBedrooms numberOfRooms',
+  ),
   properties: {
     occupancy: { entity: { QuantitativeValue: { required: ['value'], properties: { value: COUNT } } } },
     additionalType: { oneOf: ['EntirePlace', 'PrivateRoom', 'SharedRoom'] },
@@ -58,17 +52,9 @@ export const vacationRental: Feature = {
     ['longitude', 'geo.longitude'],
     'name',
   ],
-  recommended: [
-    'additionalType',
-    'address',
-    'aggregateRating',
-    'brand',
-    'checkinTime',
-    'checkoutTime',
-    'description',
-    'knowsLanguage',
-    'review',
-  ],
+  recommended: names(
+    'additionalType address aggregateRating brand checkinTime checkoutTime description knowsLanguage review',
+  ),
   properties: {
     containsPlace: oneOfTypes(ACCOMMODATIONS, ACCOMMODATION),
     identifier: TEXT,

@@ -16,7 +16,6 @@ import type { Before, Verified } from './handler.ts';
 /** A privacy as a failure names it. */
 export const PRIVACY_NAMES = { [PUBLIC]: 'public', [PRIVATE]: 'private', [PASSWORD]: 'password' } as const;
 
-/** A job that changes one report. */
 export type EditJob<One extends EditOperation = EditOperation> = OpenJob & { readonly operation: One };
 
 /**

@@ -10,7 +10,6 @@ import { removeRun, withRunsLock } from './remove-run.ts';
 export interface BulkEditRequest {
   /** The id of the new bulk edit, chosen by the page. */
   readonly bulkEditId: string;
-  /** The connection of the reports. */
   readonly connectionId: string;
   readonly task: EditTask;
   /** No report occurs twice. */

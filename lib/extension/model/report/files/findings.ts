@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../../../engine/core/epoch-ms.ts';
+import { names } from '../../../../engine/core/names.ts';
 import { FIXED_BY_LABELS, LISTING_LABELS, WEIGHT_LABELS } from '../../../../engine/report/check-labels.ts';
 import { failureText } from '../../../../engine/report/failure-text.ts';
 import type { Ignore } from '../../../../engine/report/ignore.ts';
@@ -37,23 +38,9 @@ export interface Finding {
   readonly ignoredUntil: string;
 }
 
-const COLUMNS = [
-  'page',
-  'project',
-  'listing',
-  'check',
-  'finding',
-  'importance',
-  'fixed_by',
-  'category',
-  'evidence',
-  'selectors',
-  'advice',
-  'source',
-  'report_page',
-  'ignored',
-  'ignored_until',
-] as const;
+const COLUMNS = names(
+  'page project listing check finding importance fixed_by category evidence selectors advice source report_page ignored ignored_until',
+);
 
 /**
  * What failed in a report, the important first, with what is ignored. `format` writes texts in the reader's language.

@@ -1,6 +1,7 @@
-import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
-import { connect as connectTls } from 'node:tls';
 import { headerLines } from '../../../../engine/page/header-lines.ts';
 import { unreadBehind } from '../../../../engine/page/in-front-of.ts';
 import type { HeaderLine, Redirect } from '../../../../engine/page/page-read.ts';
@@ -9,8 +10,6 @@ import { ACCEPT_ENCODING } from './decompress.ts';
 import { BadRedirect, BadResponse } from './failures.ts';
 import { guardedLookup, hostOf, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
 import { type Reach, secretLines } from './reach.ts';
-import { bodyParts } from './response-body.ts';
-import { endOfHead, isLongEnough, parseHead, type ResponseHead, startOfHead } from './response-head.ts';
 
 /** How a requester connects, and as whom. */
 export interface NetworkOptions {
@@ -85,7 +84,7 @@ export const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
  * with `BadRedirect`, `BadResponse`, `ForbiddenAddressError` and network errors.
  */
 export function createRequester(options: NetworkOptions): PostingRequester {
-  const open = new Set<Socket>();
+  const open = new Set<ClientRequest>();
   const { reach, userAgent, resolve } = options;
 
   async function send(
@@ -95,43 +94,45 @@ export function createRequester(options: NetworkOptions): PostingRequester {
     body?: string,
   ): Promise<Omit<Answer, 'redirects'>> {
     refuseForbiddenLiteral(reach, url);
-    const lookup = guardedLookup(reach, url, resolve);
     signal.throwIfAborted();
     const start = performance.now();
     const host = hostOf(url);
-    const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
-    const socket =
-      url.protocol === 'https:'
-        ? connectTls({
-            host,
-            port,
-            lookup,
-            servername: isIP(host) === 0 ? host : '',
-            ALPNProtocols: ['http/1.1'],
-          })
-        : connectTcp({ host, port, lookup });
-    open.add(socket);
-    const abort = () => socket.destroy(signal.reason);
+    const request = (url.protocol === 'https:' ? https : http).request({
+      host,
+      port: url.port,
+      path: url.pathname + url.search,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: headersFor(url, userAgent, lines, body),
+      lookup: guardedLookup(reach, url, resolve),
+      servername: isIP(host) === 0 ? host : '',
+      agent: false,
+      insecureHTTPParser: true,
+      maxHeaderSize: MOST_HEAD_BYTES,
+    });
+    open.add(request);
+    request.maxHeadersCount = 0;
+    let failure: Error | undefined;
+    // whatever comes behind the response is told too
+    request.on('error', (error) => {
+      failure ??= asReason(error);
+    });
+    const abort = () => request.destroy(signal.reason);
     signal.addEventListener('abort', abort);
-    socket.once('close', () => {
-      open.delete(socket);
+    request.once('close', () => {
+      open.delete(request);
       signal.removeEventListener('abort', abort);
     });
-    // whoever reads still gets the error
-    socket.on('error', () => {});
-    try {
-      socket.write(requestFor(url, userAgent, lines, body));
-      const { head, rest } = await readHead(socket);
-      // who receives something has to say so
-      if (body !== undefined && !head.hasStatus) throw new BadResponse('NOT_HTTP');
-      const answered = Readable.from(bodyParts(head, rest, signal), { objectMode: false });
-      answered.on('error', () => {}).once('close', () => socket.destroy());
-      const timeToFirstByte = Math.round(performance.now() - start);
-      return { url, status: head.status, headers: head.headers, body: answered, timeToFirstByte };
-    } catch (error) {
-      socket.destroy();
-      throw error;
-    }
+    request.end(body === undefined ? undefined : Buffer.from(body));
+    const response = await responseTo(request).catch((error: unknown) => {
+      request.destroy();
+      throw failure ?? error;
+    });
+    const parts = partsOf(response, signal, () => failure);
+    const answered = Readable.from(parts, { objectMode: false });
+    answered.on('error', () => {}).once('close', () => request.destroy());
+    const timeToFirstByte = Math.round(performance.now() - start);
+    const { statusCode = 0 } = response;
+    return { url, status: statusCode, headers: headerLinesOf(response), body: answered, timeToFirstByte };
   }
 
   async function follow(
@@ -175,20 +176,14 @@ export function createRequester(options: NetworkOptions): PostingRequester {
     getOnce: (url, signal) => send(url, signal, secretLines(reach, url)),
     post: send,
     close: () => {
-      for (const socket of open) socket.destroy();
+      for (const request of open) request.destroy();
     },
   };
 }
 
-/** An address has no line ends and no characters but those of ASCII: the URL parser has removed or encoded them. */
-function requestFor(
-  { host, pathname, search }: URL,
-  userAgent: string,
-  more: readonly string[],
-  body?: string,
-): string {
+/** Names and values in turn. Header lines are bytes to Node: letters beyond ASCII are sent as UTF-8. */
+function headersFor({ host }: URL, userAgent: string, more: readonly string[], body?: string): string[] {
   const lines = [
-    `${body === undefined ? 'GET' : 'POST'} ${pathname}${search} HTTP/1.1`,
     `Host: ${host}`,
     `User-Agent: ${userAgent}`,
     'Accept: text/html,application/xhtml+xml,*/*;q=0.8',
@@ -198,57 +193,79 @@ function requestFor(
     ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
     ...more,
   ];
-  return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
+  return lines.flatMap((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), Buffer.from(line.slice(colon + 1).trim()).toString('latin1')];
+  });
+}
+
+/** What Node says of a response that it cannot read; other errors are the network's, or the reason of an abort. */
+function asReason(error: NodeJS.ErrnoException): Error {
+  const { syscall } = error;
+  const code = String(error.code);
+  if (code === 'HPE_HEADER_OVERFLOW') return new BadResponse('HEADERS_TOO_LARGE');
+  const isEnd = code === 'HPE_INVALID_EOF_STATE' || (code === 'ECONNRESET' && syscall === undefined);
+  if (isEnd) return new BadResponse('ENDED_EARLY');
+  return code.startsWith('HPE_') ? new BadResponse('NOT_HTTP') : error;
+}
+
+/** Node passes on what is no response to a page's request: another protocol, and NUL, which no database stores. */
+async function responseTo(request: ClientRequest): Promise<IncomingMessage> {
+  const notHttp = () => new BadResponse('NOT_HTTP');
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve).once('error', reject);
+    request.once('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(notHttp());
+    });
+  });
+  if (response.statusCode === 101 || response.rawHeaders.some((part) => part.includes('\0'))) throw notHttp();
+  return response.on('error', () => {});
 }
 
 /**
- * Reads the head of the final response, past those with a status of 1xx (RFC 9110, section 15.2); `rest` is what comes
- * behind it. A head that ends with the connection is complete.
+ * The bytes of a body. One that breaks off is used as far as it came, as in browsers; if nothing came, the failure is
+ * thrown.
  */
-async function readHead(socket: Socket): Promise<{ head: ResponseHead; rest: AsyncIterable<Buffer> }> {
-  const pieces: AsyncIterator<Buffer> = socket[Symbol.asyncIterator]();
-  let bytes: Buffer = Buffer.alloc(0);
-  let size = 0;
-  let searched = 0;
-  let passed = 0;
-  for (;;) {
-    const came = bytes.subarray(0, size);
-    const start = startOfHead(came);
-    if (start === -1 && isLongEnough(came)) throw new BadResponse('NOT_HTTP');
-    const end = start === -1 ? undefined : endOfHead(came, Math.max(start, searched - 3));
-    searched = size;
-    if (passed + (end ?? size) > MOST_HEAD_BYTES) throw new BadResponse('HEADERS_TOO_LARGE');
-    if (end === undefined) {
-      const next = await pieces.next();
-      if (next.done !== true) {
-        bytes = withRoom(bytes, size, next.value.length);
-        size += next.value.copy(bytes, size);
-        continue;
-      }
-      if (size === 0) throw new BadResponse('ENDED_EARLY');
+async function* partsOf(
+  response: IncomingMessage,
+  signal: AbortSignal,
+  failure: () => Error | undefined,
+): AsyncGenerator<Buffer> {
+  let came = false;
+  try {
+    for await (const part of response) {
+      came = true;
+      yield part;
     }
-    const head = parseHead(came.subarray(0, end));
-    if (head === undefined || head.status === 101) throw new BadResponse('NOT_HTTP');
-    const rest = came.subarray(end ?? size);
-    if (head.status < 100 || head.status > 199) return { head, rest: continued(rest, pieces) };
-    passed += size - rest.length;
-    bytes = Buffer.from(rest);
-    size = rest.length;
-    searched = 0;
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (!came) throw failure() ?? (error instanceof Error ? asReason(error) : error);
   }
 }
 
-/** The same bytes with room for `more`, twice as much as before, so that many small pieces take linear time. */
-function withRoom(bytes: Buffer, size: number, more: number): Buffer {
-  if (bytes.length >= size + more) return bytes;
-  const larger = Buffer.alloc(Math.max(2 * bytes.length, size + more));
-  bytes.copy(larger, 0, 0, size);
-  return larger;
+function headerLinesOf({ rawHeaders }: IncomingMessage): HeaderLine[] {
+  const lines: HeaderLine[] = [];
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]?.toLowerCase() ?? '';
+    lines.push([name, decoded(name, rawHeaders[i + 1] ?? '')]);
+  }
+  return lines;
 }
 
-async function* continued(first: Buffer, pieces: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  if (first.length > 0) yield first;
-  for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
+/**
+ * A value, whose characters are bytes so far, as UTF-8 if it is, else as Latin-1. Of an address that is neither, the
+ * bytes stay as they are, percent-encoded: `Location` is bytes to browsers.
+ */
+function decoded(name: string, value: string): string {
+  if (!/[\x80-\xff]/.test(value)) return value;
+  const bytes = Buffer.from(value, 'latin1');
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    if (name !== 'location') return value;
+    return value.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+  }
 }
 
 /**

@@ -6,7 +6,6 @@ import { startBulkEdit } from '../../../../../lib/extension/actions/jobs/runs/st
 import { rememberReports } from '../../../../../lib/extension/actions/pages/remember-reports.ts';
 import type { EditTask } from '../../../../../lib/extension/model/jobs/operation.ts';
 import { sleep } from '../../../../../lib/extension/platform/lifecycle/sleep.ts';
-import { runItems } from '../../../../../lib/extension/storage/jobs/runs.ts';
 import { connect } from '../../connect.ts';
 import { knownAt } from '../../known-at.ts';
 import { storedPasswords } from '../stored-jobs.ts';
@@ -120,15 +119,11 @@ describe('a bulk edit', () => {
     expect(await storedPasswords()).toEqual({});
   });
 
-  it.each([
-    [401, 'bad-key'],
-    [403, 'forbidden'],
-    [429, 'too-many-requests'],
-  ])('stops with its reason on a %i, and goes on from there', async (status, kind) => {
-    service.onWrite.set('2', { does: false, answer: { status, body: { message: 'No.' } } });
+  it('stops with its reason, and goes on from there', async () => {
+    service.onWrite.set('2', { does: false, answer: { status: 401, body: { message: 'No.' } } });
     const { id } = await startedBulkEdit(RERUN, ['1', '2', '3']);
     await runRows('bulk-edit');
-    expect(await storedBulkEdit()).toMatchObject({ state: 'stopped', stopReason: { kind } });
+    expect(await storedBulkEdit()).toMatchObject({ state: 'stopped', stopReason: { kind: 'bad-key' } });
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
     service.onWrite.clear();
     await controlRun('bulk-edit', id, 'resume');
@@ -136,49 +131,23 @@ describe('a bulk edit', () => {
     expect(await rowStates()).toEqual(['done', 'done', 'done']);
     expect(service.writes()).toEqual(['1', '2', '2', '3']);
   });
-
-  it('keeps the reason of a report that failed, and retries only that one', async () => {
-    service.onWrite.set('1', { does: false, answer: { status: 422, body: { message: 'No.' } } });
-    const { id } = await startedBulkEdit(RERUN, ['1', '2']);
-    await runRows('bulk-edit');
-    expect(await storedBulkEdit()).toMatchObject({
-      state: 'done',
-      rows: [{ state: 'failed', failure: { kind: 'refused', message: 'No.' } }, { state: 'done' }],
-    });
-    service.onWrite.clear();
-    await controlRun('bulk-edit', id, 'retry');
-    await runRows('bulk-edit');
-    expect(await rowStates()).toEqual(['done', 'done']);
-    expect(service.writes()).toEqual(['1', '2', '1']);
-  });
 });
 
 describe('a bulk edit of a row that its report does not prove', () => {
-  it.each([RERUN, PUBLIC, DELETE])('sends nothing for another page’s report: %o', async (task) => {
-    service.shownAs.set('1', { url: 'https://example.com/1?page=2' });
-    service.shownAs.set('2', { url: 'https://other.example/' });
-    await startedBulkEdit(task, ['1', '2', '3']);
-    await runRows('bulk-edit');
-    expect((await storedBulkEdit()).rows).toMatchObject([
-      { state: 'failed', failure: { kind: 'other-page', url: 'https://example.com/1?page=2' } },
-      { state: 'failed', failure: { kind: 'other-page', url: 'https://other.example/' } },
-      { state: 'done' },
-    ]);
-    expect(service.writes()).toEqual(['3']);
-  });
-
   it.each([RERUN, PUBLIC, DELETE])(
-    'sends nothing for one that is listed and not found, and keeps what is stored of it: %o',
+    'sends nothing for another page’s report, nor for one that is not found, which stays known: %o',
     async (task) => {
       await rememberReports('c', chosen('1'));
       service.hidden.add('1');
-      await startedBulkEdit(task, ['1', '2']);
+      service.shownAs.set('2', { url: 'https://example.com/2?page=2' });
+      await startedBulkEdit(task, ['1', '2', '3']);
       await runRows('bulk-edit');
       expect((await storedBulkEdit()).rows).toMatchObject([
         { state: 'failed', failure: { kind: 'only-listed' } },
+        { state: 'failed', failure: { kind: 'other-page', url: 'https://example.com/2?page=2' } },
         { state: 'done' },
       ]);
-      expect(service.writes()).toEqual(['2']);
+      expect(service.writes()).toEqual(['3']);
       expect(await knownAt('c', 'https://example.com/1')).toMatchObject({ reportId: '1' });
     },
   );
@@ -203,60 +172,7 @@ describe('a bulk edit of a row that its report does not prove', () => {
   });
 });
 
-describe('a bulk edit whose response is lost', () => {
-  it.each([RERUN, PUBLIC, DELETE])('finds that it was done: %o', async (task) => {
-    service.onWrite.set('1', { does: true, answer: 'reset' });
-    await startedBulkEdit(task, ['1', '2']);
-    await runRows('bulk-edit');
-    expect(await rowStates()).toEqual(['done', 'done']);
-    expect(service.writes()).toEqual(['1', '2']);
-  });
-
-  it('is not confirmed if it is not found; a retry looks it up first, then sends', async () => {
-    service.onWrite.set('1', { does: false, answer: 'reset' });
-    const { id } = await startedBulkEdit(RERUN, ['1']);
-    await runRows('bulk-edit');
-    expect((await storedBulkEdit()).rows).toMatchObject([
-      { state: 'failed', outcomeUnknown: true, failure: { kind: 'change-not-confirmed' } },
-    ]);
-    expect(service.writes()).toEqual(['1']);
-    // it had only come late
-    service.reports.set('1', { generated_at: '2026-03-01T00:00:00.000Z', privacy: 1, result: 'decent' });
-    await controlRun('bulk-edit', id, 'retry');
-    await runRows('bulk-edit');
-    expect((await storedBulkEdit()).rows).toMatchObject([{ state: 'done', report: { result: 'decent' } }]);
-    expect(service.writes()).toEqual(['1']);
-  });
-
-  it('waits for a report that the service is still processing, and does not send it again', async () => {
-    service.onWrite.set('1', { does: false, answer: 'reset' });
-    const { id } = await startedBulkEdit(RERUN, ['1']);
-    service.reports.set('1', { generated_at: '2026-01-01T00:00:00.000Z', privacy: 1, result: null });
-    for (let tries = 0; tries < 2; tries++) {
-      await runRows('bulk-edit');
-      expect((await storedBulkEdit()).rows).toMatchObject([
-        { state: 'failed', failure: { kind: 'no-result-yet' } },
-      ]);
-      await controlRun('bulk-edit', id, 'retry');
-    }
-    expect(service.writes()).toEqual(['1']);
-  });
-});
-
 describe('a report whose background was killed while it was changed', () => {
-  it.each([RERUN, PUBLIC, DELETE])(
-    'is not changed a second time if it shows the change: %o',
-    async (task) => {
-      await startedBulkEdit(task, ['1']);
-      await runRows('bulk-edit');
-      await runItems['bulk-edit'].update((bulkEdit) => bulkEdit && { ...bulkEdit, state: 'running' });
-      await leaveRow('bulk-edit', 0, SENT);
-      await resumeRun('bulk-edit');
-      expect(await rowStates()).toEqual(['done']);
-      expect(service.writes()).toEqual(['1']);
-    },
-  );
-
   it.each([RERUN, PUBLIC, DELETE])(
     'is not changed again by itself, because it may have been: %o',
     async (task) => {

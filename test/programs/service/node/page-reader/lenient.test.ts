@@ -1,12 +1,13 @@
+import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { headerLines } from '../../../../../lib/engine/page/header-lines.ts';
-import { serveRaw } from './raw-server.ts';
+import { listening, serveRaw } from './raw-server.ts';
 import { readFailing, readPage } from './read.ts';
 
 /*
- * What Chromium 156 shows and what it refuses, each tried there with the same bytes (2026-11-25). A page that people
- * see gets a report.
+ * What Chromium 156 shows, each tried there with the same bytes (2026-11-25), as far as Node's lenient parser reads it
+ * too: a page that people see gets a report. What that parser refuses is told in plain words.
  */
 
 const HTML = '<!doctype html><title>Bread of the day</title><h1>Bread</h1><p>Rye and wheat.';
@@ -30,30 +31,12 @@ const SHOWN: Readonly<Record<string, string>> = {
   'a value over several lines': withHeaders('Content-Security-Policy: a;\n    b;\r\n\tc\r\n'),
   'a first header line that continues nothing': withHeaders('').replace('OK\r\n', 'OK\r\n folded: x\r\n'),
   'line ends of LF alone': withHeaders('X-A: a\r\n').replaceAll('\r\n', '\n'),
-  'two CRs at a line end': withHeaders('').replace('OK\r\n', 'OK\r\r\n'),
-  'a space before the colon': withHeaders(`Content-Length : ${L}\r\n`),
-  'a line without a colon': withHeaders('nonsense\r\n'),
-  'a header without a name': withHeaders(': empty\r\n'),
-  'a header name with a space': withHeaders('X Odd Name: 1\r\n'),
-  'a header name with brackets': withHeaders('X(Odd)[Name]@: 1\r\n'),
   'control characters in a value': withHeaders('X-Odd: a\x01\x7fb\r\n'),
-  'a second status line': withHeaders('HTTP/1.1 200 OK\r\n'),
   'no reason': withStatusLine('HTTP/1.1 200'),
   'no reason, but a space': withStatusLine('HTTP/1.1 200 '),
-  'no status number': withStatusLine('HTTP/1.1 OK'),
-  'two spaces in the status line': withStatusLine('HTTP/1.1  200  OK'),
-  'no space behind the status': withStatusLine('HTTP/1.1 200OK'),
-  'HTTP/2 in the status line': withStatusLine('HTTP/2 200 OK'),
-  'http in lower case': withStatusLine('http/1.1 200 ok'),
   'HTTP/1.0 without a length': withStatusLine('HTTP/1.0 200 OK'),
   'empty lines before the status line': withStatusLine('\r\n\r\nHTTP/1.1 200 OK'),
-  'two bytes before the status line': withStatusLine('xxHTTP/1.1 200 OK'),
   'an early hint': `HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n${withHeaders('')}`,
-  'one length twice': withHeaders(`Content-Length: ${L}\r\nContent-Length: ${L}\r\n`),
-  'one length twice in one line': withHeaders(`Content-Length: ${L}, ${L}\r\n`),
-  'a length with a unit': withHeaders(`Content-Length: ${L} bytes\r\n`),
-  'a negative length': withHeaders('Content-Length: -1\r\n'),
-  'an empty length': withHeaders('Content-Length:\r\n'),
   'a length beside chunks': withHeaders(
     'Content-Length: 10\r\nTransfer-Encoding: chunked\r\n',
     `${chunk(HTML)}0\r\n\r\n`,
@@ -102,7 +85,12 @@ describe('a page is read although its response has', () => {
 describe('a page is not read, and the message does not call it a web server, if the response', () => {
   it.each([
     ['has no status line', HTML],
-    ['has ten bytes before its status line', withStatusLine('xxxxxxxxxxHTTP/1.1 200 OK')],
+    ['has a status line of another protocol', withStatusLine('HTTP/2 200 OK')],
+    ['has no status number', withStatusLine('HTTP/1.1 OK')],
+    ['has a line without a colon', withHeaders('nonsense\r\n')],
+    ['has a space before a colon', withHeaders('X-Robots-Tag : noindex\r\n')],
+    ['has a length with a unit', withHeaders(`Content-Length: ${L} bytes\r\n`)],
+    ['has one length twice', withHeaders(`Content-Length: ${L}\r\nContent-Length: ${L}\r\n`)],
     ['has NUL in a header', withHeaders('X-Odd: a\0b\r\n')],
     ['changes to another protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
     ['has two different lengths', withHeaders(`Content-Length: ${L}\r\nContent-Length: 10\r\n`)],
@@ -113,18 +101,53 @@ describe('a page is not read, and the message does not call it a web server, if 
   });
 });
 
-it('a value over several lines is one value, each line end a space', async () => {
+describe('a response that ends in disorder is one outcome, and nothing is thrown beside it, if', () => {
+  it.each([
+    ['its connection closes at once', '', 'closed the connection before'],
+    ['it ends in its status line', 'HTTP/1.1 2', 'closed the connection before'],
+    ['it ends in its header lines', 'HTTP/1.1 200 OK\r\nX-A: a\r\n', 'closed the connection before'],
+    [
+      'it changes to a protocol that nobody has asked for',
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      'not valid HTTP',
+    ],
+    ['its first chunk is none', chunked('nonsense'), 'not valid HTTP'],
+  ])('%s', async (_title, response, message) => {
+    const reason = await readFailing(await serveRaw({ '/': response }));
+    expect(reason).toMatchObject({ kind: 'unreachable', message: expect.stringContaining(message) });
+  });
+
+  it.each([
+    ['its second chunk is none', chunked(`${chunk(HTML)}nonsense`)],
+    ['something follows its last chunk', chunked(`${chunk(HTML)}0\r\n\r\nnonsense`)],
+    ['another response follows', `${withHeaders(`Content-Length: ${L}\r\n`)}HTTP/1.1 404 Gone\r\n\r\n`],
+    ['more follows than its length', withHeaders(`Content-Length: ${L}\r\n`, `${HTML}<p>more`)],
+  ])('%s: what came of the page counts', async (_title, response) => {
+    expect(await readPage(await serveRaw({ '/': response }))).toMatchObject({ html: HTML, status: 200 });
+  });
+
+  it.each(['before its head', 'after its head'])('its connection is reset %s', async (when) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => {
+        if (when === 'before its head') socket.resetAndDestroy();
+        else socket.write(withHeaders('Content-Length: 500\r\n', ''), () => socket.resetAndDestroy());
+      });
+    });
+    expect(await readFailing(await listening(server))).toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringContaining('closed the connection'),
+    });
+  });
+});
+
+it('a value over several lines is one value', async () => {
   const policy =
     "Content-Security-Policy: default-src 'self';\n    script-src 'self';\r\n\timg-src 'self'\r\n";
   const read = await readPage(await serveRaw({ '/': withHeaders(policy) }));
   expect(headerLines(read, 'content-security-policy')).toEqual([
-    "default-src 'self'; script-src 'self'; img-src 'self'",
+    "default-src 'self';    script-src 'self';\timg-src 'self'",
   ]);
-});
-
-it('a header with a space before its colon counts', async () => {
-  const read = await readPage(await serveRaw({ '/': withHeaders('X-Robots-Tag : noindex\r\n') }));
-  expect(headerLines(read, 'x-robots-tag')).toEqual(['noindex']);
 });
 
 it('more than 256 KiB of headers are our limit, as they are browsers’, and the message says so', async () => {

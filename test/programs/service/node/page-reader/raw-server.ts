@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
@@ -17,6 +17,11 @@ export async function serveRaw(
       socket.end();
     });
   });
+  return listening(server);
+}
+
+/** Starts a server until the test ends; returns its origin. */
+export async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const address = server.address();
