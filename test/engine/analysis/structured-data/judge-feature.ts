@@ -1,4 +1,4 @@
-import type { RichResult, ValueProblem } from '../../../../lib/engine/contract/report-schemas.ts';
+import type { RichResult } from '../../../../lib/engine/contract/report-schemas.ts';
 import { jsonLdPage, readStructuredData } from './read-structured-data.ts';
 
 /** What a feature says of the first entity of a page; `undefined` if it is not about it. */
@@ -32,17 +32,15 @@ export function without<Whole extends object>(whole: Whole, ...names: readonly s
   return copy;
 }
 
-/** What a feature says if required properties are absent, and nothing else is wrong. */
-export function lacking(id: string, ...missing: readonly string[]): RichResult {
-  return { ...eligible(id), eligible: false, missing };
-}
-
-/** What a feature says if a part that can be left out lacks something that it needs, and nothing else is wrong. */
-export function partly(id: string, ...lacks: readonly string[]): RichResult {
-  return { ...eligible(id), invalid: lacks.map((property) => ({ property, value: '', problem: 'count' })) };
-}
-
-/** What a feature says if a required property cannot be used, and nothing else is wrong. */
-export function unusable(id: string, property: string, value: string, problem: ValueProblem): RichResult {
-  return { ...eligible(id), eligible: false, invalid: [{ property, value, problem }] };
+/** An entity with other values for some of its properties, whose names lead to them with dots. */
+export function withChanges(whole: object, changes: Readonly<Record<string, unknown>>): object {
+  const copy = structuredClone(whole);
+  for (const [name, value] of Object.entries(changes)) {
+    const path = name.split('.');
+    const last = path.pop() ?? '';
+    const inner = path.reduce<unknown>((one, part) => Reflect.get(Object(one), part), copy);
+    if (typeof inner !== 'object' || inner === null || !Reflect.set(inner, last, value))
+      throw new Error(`Nothing has a property ${name}.`);
+  }
+  return copy;
 }
