@@ -12,7 +12,6 @@ export const steadyChangeSchema = z.union([
 ]);
 export type SteadyChange = z.infer<typeof steadyChangeSchema>;
 
-/** In which order changes are listed. */
 const ORDER = ['address', 'status', 'indexing', 'robots', 'canonical', 'title', 'result'];
 
 /** The points by which a score must fall before a worse result counts, where no check is known that explains it. */
