@@ -20,13 +20,11 @@ export interface QueueLimits {
   readonly mostSlow?: number;
   /** What a task uses before it is slow, in milliseconds; 1 s by default. */
   readonly slowMs?: number;
-  /** Running tasks of one host. */
   readonly ofHost?: number;
   /** Tasks that wait; any number by default. */
   readonly mostWaiting?: number;
 }
 
-/** The place of a running task. */
 export class Place {
   readonly owner: Owner;
   /** Whether its task is slow, and leaves the place to others as far as there are further ones for slow tasks. */

@@ -108,5 +108,4 @@ export const SOURCES: Readonly<Record<string, string>> = {
   unavailableAfter:
     'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#unavailable_after',
   wcagImages: 'https://www.w3.org/WAI/tutorials/images/decorative/',
-  xCards: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/markup',
 };

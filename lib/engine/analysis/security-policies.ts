@@ -8,7 +8,6 @@ export function headerPolicies({ header }: Pick<PageContext, 'header'>): string[
   return (header('content-security-policy') ?? '').split(',').filter((policy) => policy.trim() !== '');
 }
 
-/** The meta elements of the head with a content security policy. */
 export function policyMetas({ all }: Pick<PageContext, 'all'>): HtmlElement[] {
   return all('meta')
     .filter(isInHead)

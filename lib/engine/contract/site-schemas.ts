@@ -8,7 +8,6 @@ import { MOST_OFFERED } from '../report/query.ts';
  * document is made of it.
  */
 
-/** The most language versions that are shown. */
 export const MOST_VERSIONS = 10_000;
 
 const count = z.int().check(z.nonnegative());

@@ -8,7 +8,6 @@ import { canBeIgnored, scoringOfReport } from '../report/without-ignored.ts';
 import { shownSentence } from '../text/shown-text.ts';
 import type { ComparedReading, FailedCheck, Reading } from './reading.ts';
 
-/** Which checks a reading has. */
 export interface Extent {
   /** Whether it has notes, too, which count nothing. */
   readonly hasNotes: boolean;
@@ -39,7 +38,6 @@ export function readingOf(
   return { ...compared, reportId: id, result, generatedAt, seenAt: now };
 }
 
-/** What can be compared of a report. */
 export function comparedOf(
   { result, score }: Pick<Report, 'result' | 'score'>,
   read: Contents,
@@ -61,7 +59,6 @@ export function comparedOf(
   };
 }
 
-/** The key of a check in a reading. */
 export function keptKey({ key }: Pick<Check, 'key'>): string {
   return key.slice(0, LONGEST_NAME);
 }

@@ -48,7 +48,6 @@ export const readingSchema = z.object({
   checks: z.nullable(
     z.object({
       failed: z.array(failedCheckSchema),
-      /** Their keys. */
       passed: z.array(z.string()),
       /** How many checks of each category passed, in the order of the report. */
       categories: z.optional(z.array(categorySchema)),

@@ -4,7 +4,6 @@ import { networkOf } from '../url/network-of.ts';
 import type { SiteFile, Unread } from './page-read.ts';
 import { robotsAccess, robotsJudge } from './robots-access.ts';
 
-/** A link of a page. */
 export interface TriedLink {
   /** Its absolute address. */
   readonly url: string;

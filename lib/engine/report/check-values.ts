@@ -9,7 +9,6 @@ export const CHECK_STATES = ['passed', 'failed', 'not-applicable', 'not-seen'] a
 export type Importance = (typeof IMPORTANCES)[number];
 export const IMPORTANCES = ['high', 'medium', 'low', 'note'] as const;
 
-/** The weight by which an importance is shown. */
 export const IMPORTANCE_WEIGHTS = {
   high: 3,
   medium: 2,

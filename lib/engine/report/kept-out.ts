@@ -77,7 +77,6 @@ export function keptOutOf(obstacles: readonly Obstacle[]): KeptOut | undefined {
   return ways.length === 0 ? undefined : { ways, otherwise: left?.answer ?? 'listed' };
 }
 
-/** What is said of indexing. */
 export interface SaidOfIndexing {
   readonly listing?: ListingAnswer | undefined;
   /** What the report says, where `listing` is turned round. */

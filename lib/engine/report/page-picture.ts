@@ -88,7 +88,6 @@ export interface NumberedFinding {
 
 /** A picture of the page, with the findings that have places in it. */
 export interface PictureView extends Pick<PagePicture, 'takenAt' | 'width' | 'height'> {
-  /** A data URL. */
   readonly src: string;
   /** What its ids begin with, in a document of several pictures. */
   readonly idPrefix?: string;

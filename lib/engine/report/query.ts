@@ -52,7 +52,6 @@ export const defaultReportQuery: ReportQuery = {
   page: 1,
 };
 
-/** The query of a list of projects (interface: List projects). */
 export const projectQuerySchema = z.object({ ...listShape, sortBy: z.enum(projectSortKeys) });
 export type ProjectQuery = z.infer<typeof projectQuerySchema>;
 

@@ -37,7 +37,6 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** What the state of a report is read from. */
 export type Stated = Pick<Report, 'result' | 'generatedAt' | 'state' | 'analysisError'>;
 
 /**

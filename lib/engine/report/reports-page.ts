@@ -11,7 +11,6 @@ export function reportsPath(hash: string, connectionId?: string): string {
 
 /** A part of a report: the checks of a group or of who fixes them, one check, or its structured data. */
 export interface ReportPart {
-  /** The name of a group of checks. */
   readonly group?: string;
   readonly fixedBy?: FixedBy;
   /** `Check.key` */

@@ -93,7 +93,6 @@ export function isInForce({ until }: Pick<Ignore, 'until'>, now: EpochMs): boole
   return until === null || dayOf(now) < until;
 }
 
-/** What is ignored at an address now. */
 export function ignoresAt(url: string, ignores: readonly Ignore[], now: EpochMs): readonly Ignore[] {
   return finderOf(ignores)(url).filter((ignore) => isInForce(ignore, now));
 }
@@ -154,7 +153,6 @@ function unmatchedOf(checks: readonly Check[], here: readonly Ignore[]): readonl
   });
 }
 
-/** What a score leaves out. */
 export interface LeftOut {
   /** How many ignored findings would count. */
   readonly counted: number;
@@ -233,7 +231,6 @@ function verdictCapped(
   return { score: score && Math.min(score, turnedCeiling(turned)), result: 'bad' };
 }
 
-/** A report without what is ignored. */
 export interface WithoutIgnored<Known = Report> extends LeftOut {
   /** With the score and the result that it has without them, where they are known. */
   readonly report: Known;

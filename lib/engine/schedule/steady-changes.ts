@@ -12,7 +12,6 @@ export const steadyChangeSchema = z.union([
 ]);
 export type SteadyChange = z.infer<typeof steadyChangeSchema>;
 
-/** In which order changes are listed. */
 const ORDER = ['address', 'status', 'indexing', 'robots', 'canonical', 'title', 'result'];
 
 /** The points by which a score must fall before a worse result counts, where no check is known that explains it. */
@@ -26,7 +25,7 @@ const UNSTEADY: ReadonlySet<string> = new Set([
   ...['heading-order', 'image-alternatives', 'link-texts', 'crawlable-links', 'broken-links', 'missing-page'],
   ...['dom-size', 'dom-shape', 'image-formats', 'lazy-images', 'first-image-eager', 'image-dimensions'],
   ...['resource-count', 'blocking-scripts', 'blocking-styles', 'document-write', 'font-display'],
-  ...['inline-code', 'html-size', 'text-ratio', 'inline-styles', 'deprecated-elements', 'unique-ids'],
+  ...['inline-code', 'html-size', 'inline-styles', 'deprecated-elements', 'unique-ids'],
   ...names('frame-titles form-labels insecure-links plain-emails subresource-integrity mixed-content'),
   ...['secure-forms', 'response-time', 'caching-headers', 'metadata-in-head', 'title-words-in-text'],
 ]);

@@ -6,7 +6,6 @@ import type { Day } from './judge-reason.ts';
 import type { ReasonId } from './reasons.ts';
 import { isWorkbook, isZip, MOST_LINES, sheetsOf, unzip, type ZipProblem } from './unpack.ts';
 
-/** A file as the user dropped it. */
 export interface DroppedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -165,7 +164,6 @@ function isWebAddress(cell: string): boolean {
   return /^https?:\/\//i.test(cell) && URL.canParse(cell);
 }
 
-/** The day in the name of a download. */
 function dayIn(name: string): Day | undefined {
   const [, year, month, date] = /(?:^|\D)(20\d\d)-(\d\d)-(\d\d)(?!\d)/.exec(name) ?? [];
   return date === undefined ? undefined : dayFrom(Number(year), Number(month), Number(date));

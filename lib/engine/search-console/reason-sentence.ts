@@ -29,7 +29,6 @@ export function reasonSentence(judged: JudgedReason): Text {
   return text('searchConsole.not-today', { read, reason: reasonName(reason), sentence });
 }
 
-/** The name of a reason. */
 export function reasonName(reason: ReasonId): Text {
   return text(`searchConsole.reason.${reason}`);
 }

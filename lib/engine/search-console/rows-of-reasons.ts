@@ -23,7 +23,6 @@ export interface JudgedRow extends ImportedRow {
   readonly hasOtherForm?: boolean;
 }
 
-/** Pages of one reason, verdict and cause. */
 export interface CauseRow<Page extends JudgedRow = JudgedRow> {
   readonly reason: ReasonId;
   readonly key: string;

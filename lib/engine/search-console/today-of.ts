@@ -56,7 +56,6 @@ export function unreadToday(url: string, readAt: Today['readAt'], failure: strin
   return { ...NOT_TODAY, url, readAt, byThisRun: true, failure };
 }
 
-/** What was read of an address, by its report. */
 export function todayOf({ url, readAt, byThisRun, record }: TodaysReport, beside: KnownBeside): Today {
   const { page, listing, facts } = record;
   const elsewhere = listing.obstacles.find(({ reason }) => reason === 'canonical-elsewhere');

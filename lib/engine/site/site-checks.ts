@@ -53,7 +53,6 @@ export function judgeSite(site: SitePages): {
   return { findings, judged: checks.map(({ id }) => id) };
 }
 
-/** A fault as it is sent, with its texts. */
 export function siteFinding(fault: SiteFault, translate: Translate): SiteFinding {
   return { ...fault, text: translate(text(`${fault.id}.failed`)), ...explanationOf(fault.id, translate) };
 }

@@ -20,7 +20,6 @@ export interface SitePage {
   readonly inSitemap: boolean;
 }
 
-/** An address to which pages link. */
 export interface LinkTarget {
   readonly key: string;
   readonly url: string;
@@ -39,7 +38,6 @@ export interface NamedVersion {
   readonly states: VersionState[];
 }
 
-/** What the checks of a site judge. */
 export interface SitePages {
   /** The host with its port. */
   readonly project: string;

@@ -22,13 +22,10 @@ export interface SentEvent {
   readonly state: 'waiting' | 'delivered' | 'failed';
   /** How often it was tried in vain. */
   readonly failures: number;
-  /** The JSON that is sent. */
   readonly body: string;
 }
 
-/** How a page is to be monitored. */
 export interface MonitorSettings extends Pick<Monitor, 'every' | 'webhook'> {
-  /** The language of the sentences that are sent. */
   readonly language: string;
 }
 

@@ -40,7 +40,6 @@ export interface SiteFacts {
   readonly finalUrl: string;
   readonly answer: ReadAnswer;
   readonly failed: readonly FailedOnPage[];
-  /** The ids of the checks that passed. */
   readonly passed: readonly string[];
 }
 
@@ -117,7 +116,6 @@ export interface ReportChange {
   readonly requestId?: string | undefined;
 }
 
-/** A project as lists show it. */
 export interface StoredProject {
   readonly id: number;
   /** The host of its pages. */
@@ -148,7 +146,6 @@ export interface StoreReportQuery extends PageOfList {
   readonly sortBy: ReportSort;
 }
 
-/** Which projects to list, in which order. */
 export interface StoreProjectQuery extends PageOfList {
   /** Part of the name, matched literally, ignoring case. */
   readonly search: string | undefined;

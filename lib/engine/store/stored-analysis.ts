@@ -33,7 +33,6 @@ export const storedFindingSchema = checkSchema
     /** What to do if it failed, else why it matters. One or two sentences. */
     advice: textSchema,
   });
-/** A check's finding about one page. */
 export type CheckFinding = Readonly<z.infer<typeof storedFindingSchema>>;
 
 export const storedScriptChangeSchema = scriptChangeSchema.extend({
@@ -77,7 +76,6 @@ export type Listing = Readonly<z.infer<typeof storedListingSchema>>;
 /** The answer for one search engine, and the signal that decides it. */
 export type ListingDecision = Readonly<Listing['crawlers']['google']>;
 
-/** What an analysis makes of a page. */
 export interface Analysis {
   readonly result: Result;
   /** 0 to 100, whole. */

@@ -57,13 +57,11 @@ export interface Texts {
   readonly plural: (key: PluralKey, count: number) => string;
   /** A text independent of language; text from outside unchanged. */
   readonly format: (words: Translatable) => string;
-  /** The language tag of the texts. */
   readonly language: () => string;
   /** The writing direction of the texts, for `dir`. */
   readonly direction: () => 'ltr' | 'rtl';
   /** `1,234` */
   readonly number: (value: number) => string;
-  /** Day and time. */
   readonly dateTime: (time: EpochMs) => string;
   /** Returns the formatter of this name, which is created when first needed: that takes milliseconds. */
   readonly once: <Made>(name: string, make: () => Made) => Made;

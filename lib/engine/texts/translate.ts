@@ -4,7 +4,6 @@ import type { ServiceTextKey, Text } from './text.ts';
 
 type Translated = Readonly<Partial<Record<ServiceTextKey, string>>>;
 
-/** Returns a text as a string in one language. */
 export type Translate = (text: Text) => string;
 
 /**

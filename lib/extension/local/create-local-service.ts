@@ -11,7 +11,7 @@ import {
 import { text } from '../../engine/texts/text.ts';
 import { languageFor, type Translate, translator } from '../../engine/texts/translate.ts';
 import { createService, type Service } from '../../programs/service/create-service.ts';
-import { failureJson, rowJson } from '../../programs/service/http/report-json.ts';
+import { checksOf, failureJson, rowJson } from '../../programs/service/http/report-json.ts';
 import { pageOfCapture } from '../../shared/capture/page-of-capture.ts';
 import { readCapture, removeCapture } from './capture/captures.ts';
 import { REASONS_PATH, respondWithReasons } from './explain-reasons.ts';
@@ -83,8 +83,9 @@ async function several(
 async function failuresOf(store: IndexedDbReportStore, rows: readonly StoredRow[], translate: Translate) {
   const [contents, known] = await Promise.all([store.contentsOf(rows), store.factsOf(rows)]);
   return rows.flatMap((row, at) => {
-    const failed = contents[at]?.checks.filter(({ state }) => state === 'failed');
-    if (failed === undefined) return [];
+    const stored = contents[at];
+    if (stored === undefined) return [];
+    const failed = checksOf(stored).filter(({ state }) => state === 'failed');
     const checks = failed.map((check) => failureJson(check, translate));
     const facts = known[at];
     return [{ ...rowJson(row, undefined, translate), checks, ...(facts && { facts: ownFacts(facts) }) }];

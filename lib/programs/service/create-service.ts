@@ -65,7 +65,6 @@ interface ServiceSettings {
 
 /** What a service needs so that others can use it: accounts with keys and reports, passwords and report pages. */
 export interface Sharing {
-  /** Returns the reports of an account. */
   readonly storeOf: (account: number) => ReportStore;
   /** Returns a report of any account, for its page. */
   readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;

@@ -21,7 +21,6 @@ export interface RuleFinding {
   /** The name of the rule: `color-contrast`. */
   readonly id: string;
   readonly impact: Impact;
-  /** What the rule requires. */
   readonly help: AxeText;
   readonly helpUrl: string;
   /** How many elements there are. */

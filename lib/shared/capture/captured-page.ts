@@ -20,7 +20,6 @@ export interface CaptureRequest {
   readonly workerSeesRequests: boolean;
 }
 
-/** What is to be requested of a page's server. */
 export interface ServedRequest {
   /** The ordered address. */
   readonly asked: string;

@@ -23,7 +23,6 @@ export const connectionSchema = z.object({
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** Every connection, and which one is active. */
 export const connectionsSchema = z.object({
   list: z.array(connectionSchema),
   activeId: z.nullable(z.string()),
@@ -63,7 +62,6 @@ export const connectionInputSchema = z.object({
 });
 export type ConnectionInput = z.infer<typeof connectionInputSchema>;
 
-/** What a successful connection test found. */
 export interface ConnectionFound {
   readonly connection: Connection;
   /** How many reports the service holds for this key, if it says so. */

@@ -133,7 +133,6 @@ const kinds = () =>
     z.object({ kind: z.literal('deletes-reports'), count: z.number() }),
     /** A change of the settings that would store an invalid value. */
     z.object({ kind: z.literal('not-a-setting') }),
-    /** The administrator does not allow public reports. */
     z.object({ kind: z.literal('public-not-allowed') }),
     /** The administrator requires another service than that of the connection. */
     z.object({ kind: z.literal('service-not-allowed') }),
@@ -141,7 +140,6 @@ const kinds = () =>
     z.object({ kind: z.literal('bulk-under-way') }),
     /** The browser's storage quota is used up; nothing was stored, and so nothing was started. */
     z.object({ kind: z.literal('storage-full') }),
-    /** A bug in Verdict. */
     z.object({ kind: z.literal('unexpected'), message: z.string() }),
   ]);
 

@@ -48,7 +48,6 @@ export type Reason = z.infer<typeof reasonSchema>;
 /** What is reported of a monitored page. */
 const eventSchema = z.object({
   at: z.number(),
-  /** The user has seen it. */
   isRead: z.boolean(),
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('changed'), changes: z.array(steadyChangeSchema) }),
@@ -63,7 +62,6 @@ export type ScheduleEvent = z.infer<typeof eventSchema>;
 /** A page whose report is run again and again. Times are epoch milliseconds, lengths milliseconds. */
 export const scheduleSchema = z.object({
   connectionId: z.string(),
-  /** The address of its report. */
   url: z.string(),
   /** The report to which it belongs: it ends with it. */
   reportId: z.string(),

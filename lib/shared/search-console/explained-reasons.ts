@@ -37,7 +37,6 @@ export const reasonsRequestSchema = z.object({
 });
 export type ReasonsRequest = z.infer<typeof reasonsRequestSchema>;
 
-/** What has become of the reason of one row. */
 export interface ExplainedRow {
   readonly judgement: Judgement;
   readonly why: string;
@@ -82,7 +81,6 @@ export function reasonsCsv(pages: readonly ExplainedPage[], changed: string | nu
   );
 }
 
-/** A page as a row of a file. */
 export function reasonCells(page: ExplainedPage, changed: string | null) {
   const { url, reason, crawled, exported, judgement, why, readAt, figures, reportId, seenChange } = page;
   return {

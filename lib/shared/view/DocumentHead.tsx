@@ -3,7 +3,6 @@ import type { Texts } from '../../engine/text/create-texts.ts';
 export interface DocumentHeadProps {
   /** The user's own name and logo (a `data:` URL); may be empty. */
   readonly brand?: { readonly name: string; readonly logo: string } | undefined;
-  /** What the document is about. */
   readonly title: string;
   readonly texts: Texts;
 }

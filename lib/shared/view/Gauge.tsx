@@ -4,7 +4,6 @@ export interface GaugeProps {
   /** The score in the digits of the language. */
   readonly shown: string;
   readonly label: string;
-  /** Its colour. */
   readonly result: string;
 }
 

@@ -12,7 +12,6 @@ const SIGN_SIZE = 40;
 const ROOM = SIGN_SIZE * 1.5;
 /** How far the rings are apart on which a place is sought. */
 const STEP = ROOM / 2;
-/** The radius of the corners of a frame. */
 const CORNER = 4;
 
 export interface MarkedPictureProps {

@@ -31,7 +31,6 @@ export function Previews({ view, preview }: PreviewsProps) {
   );
 }
 
-/** The previews of a report alone. */
 export function ReportPreviews(props: PreviewsProps) {
   return (
     <div className="report">

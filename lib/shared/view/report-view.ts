@@ -51,11 +51,9 @@ export interface ViewActions {
   /** The table of the page's links; absent if the report lists none. */
   readonly links?: ReactNode;
   readonly checkActions: (check: Check) => ReactNode;
-  /** Buttons above a list of what the page has. */
   readonly listActions?: (id: PageListId, lists: PageLists) => ReactNode;
   /** Buttons under the picture of the page. */
   readonly pictureActions?: ReactNode;
-  /** The button of a finding that is ignored. */
   readonly ignoredActions?: (ignore: Ignore) => ReactNode;
   /** Buttons beside a piece of evidence, for example one that shows its element on the page. */
   readonly evidenceActions?: (evidence: Evidence, check: Check) => ReactNode;

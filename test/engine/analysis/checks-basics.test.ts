@@ -84,10 +84,6 @@ judge('meta-refresh', {
   passes: { none: head('') },
   fails: { refresh: head('<meta http-equiv=Refresh content="5; url=/">') },
 });
-judge('text-ratio', {
-  passes: { 'mostly text': body(`<p>${'bread '.repeat(200)}</p>`) },
-  fails: { 'mostly script': body(`<script>${'x'.repeat(5_000)}</script>`) },
-});
 judge('deprecated-elements', {
   passes: { 'none of them': body('<p>x</p>') },
   fails: { 'font and center': body('<center><font color=red>x</font></center>') },

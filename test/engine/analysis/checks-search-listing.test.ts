@@ -367,18 +367,6 @@ judge('open-graph', {
     'names in place of properties': head('<meta name="og:title" content=Bread>'),
   },
 });
-judge('twitter-card', {
-  passes: {
-    'a card with a title': head(
-      '<meta name="twitter:card" content=summary><meta property="og:title" content=Bread>',
-    ),
-  },
-  fails: {
-    none: head(''),
-    'Open Graph without the type of card': og('https://bakery.example/loaf.jpg'),
-    'an unknown card': head('<meta name="twitter:card" content=big><meta property="og:title" content=x>'),
-  },
-});
 judge('readable-url', {
   passes: {
     words: { html, url: 'https://bakery.example/fresh-bread?page=2' },

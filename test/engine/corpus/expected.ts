@@ -16,5 +16,5 @@ export const CORPUS_SITES: readonly CorpusSite[] = names('good decent bad').flat
 
 /** The checks whose state is known for every site: those not named as failed or not applicable pass. */
 export const SITE_CHECKS: readonly string[] = names(
-  'title-present title-single title-length meta-description-present meta-description-length single-h1 heading-order title-words-in-text content-length image-alternatives link-texts crawlable-links internal-links canonical-present canonical-single canonical-absolute canonical-target http-status robots-meta x-robots-tag robots-txt-allows robots-txt-valid snippet-allowed sitemap missing-page permanent-redirects hreflang html-lang favicon structured-data-valid open-graph twitter-card readable-url signals-conflict soft-404',
+  'title-present title-single title-length meta-description-present meta-description-length single-h1 heading-order title-words-in-text content-length image-alternatives link-texts crawlable-links internal-links canonical-present canonical-single canonical-absolute canonical-target http-status robots-meta x-robots-tag robots-txt-allows robots-txt-valid snippet-allowed sitemap missing-page permanent-redirects hreflang html-lang favicon structured-data-valid open-graph readable-url signals-conflict soft-404',
 );

@@ -34,7 +34,6 @@ export interface PageContext {
   readonly all: (...names: readonly string[]) => readonly HtmlElement[];
   /** Every element, including those inside SVG and MathML, in document order. */
   readonly elements: readonly HtmlElement[];
-  /** The first element with this id. */
   readonly byId: (id: string) => HtmlElement | undefined;
   /** Whether an element is hidden from everyone or from assistive technology, by its markup or by a style sheet. */
   readonly isHidden: (element: HtmlElement) => boolean;

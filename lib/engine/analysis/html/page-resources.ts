@@ -56,7 +56,6 @@ function isRequested(element: HtmlElement): boolean {
 }
 
 type Page = {
-  /** The elements of a name. */
   readonly all: (name: string) => readonly HtmlElement[];
   /** The absolute address of a reference. */
   readonly resolve: (reference: string | undefined) => URL | undefined;

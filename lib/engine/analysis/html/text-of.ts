@@ -25,7 +25,6 @@ export function rawText({ children }: HtmlElement): string {
   return children.map(dataOf).join('');
 }
 
-/** What was read of each element. */
 type Known = Pick<WeakMap<HtmlElement, string>, 'get' | 'set'>;
 
 /**

@@ -2,7 +2,6 @@ import { addressKey } from '../../url/address-key.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import { linksOfPage, relationsOf } from '../link-header.ts';
 
-/** A canonical address as declared. */
 export interface Canonical {
   /** As written. */
   readonly href: string;

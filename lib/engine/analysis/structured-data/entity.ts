@@ -76,7 +76,6 @@ export function schemaAddress(name: string): string {
   return `https://schema.org/${name}`;
 }
 
-/** Adds a value to a property. */
 export function addValue(properties: Map<string, EntityValue[]>, name: string, value: EntityValue): void {
   const present = properties.get(name);
   if (present === undefined) properties.set(name, [value]);

@@ -11,7 +11,6 @@ export type ValueForm =
   | 'number'
   | 'integer'
   | 'date'
-  /** A date with a time. */
   | 'date-time'
   /** A time of day, ISO 8601. */
   | 'time'

@@ -4,7 +4,6 @@ import { type Entity, type EntityValue, isEntity, isReference, schemaName } from
 import type { Condition, EntityRule, Feature, Limit, PropertyRule } from './feature.ts';
 import { numberOf, problemOf } from './judge-value.ts';
 
-/** Finds the entity that a reference leads to. */
 export type FindEntity = (id: string) => Entity | undefined;
 
 /** Entities inside entities deeper than this are not judged. */
@@ -341,7 +340,6 @@ function lastOf(values: readonly EntityValue[]): EntityValue | undefined {
   return last;
 }
 
-/** The names of a need: alternatives, or one. */
 function alternatives(need: string | readonly string[]): readonly string[] {
   return typeof need === 'string' ? [need] : need;
 }

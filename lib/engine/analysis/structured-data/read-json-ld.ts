@@ -261,7 +261,6 @@ function propertiesOf(node: Node): Property[] {
   });
 }
 
-/** The context inside an object. */
 function contextOf(node: Node, outer: Context): Context {
   const own = propertiesOf(node).find(({ name }) => name === '@context');
   if (own === undefined) return outer;

@@ -83,7 +83,6 @@ export function structuredSummary(entries: readonly ShownEntity[]): StructuredSu
   };
 }
 
-/** The first different ones. */
 function firstOf(names: readonly string[]): string[] {
   return [...new Set(names)].slice(0, MOST_IN_SUMMARY);
 }

@@ -7,10 +7,8 @@ const SEPARATORS = ['\t', ';', ','] as const;
 const isMost = (count: number, of: number) => count * 2 > of;
 const isMoreThanFew = (count: number, of: number) => count * 10 > of;
 
-/** The address in a cell, if it is one. */
 type AddressIn = (cell: string) => string | undefined;
 
-/** What the column of addresses of a table has. */
 export interface AddressColumn {
   /** In their order. */
   readonly addresses: readonly string[];

@@ -60,9 +60,7 @@ export interface Regression {
   /** A check's id, or `indexing`; in the group `accessibility` the name of a rule of axe. */
   readonly id: string;
   readonly group?: 'accessibility';
-  /** Whether it is new, or there is more of it. */
   readonly kind: 'new' | 'more';
-  /** What is wrong, as a sentence. */
   readonly text: string;
   /** `more`: how much was wrong, and how much is. `indexing`: the answers. */
   readonly before?: string | number | undefined;
@@ -72,7 +70,6 @@ export interface Regression {
 /** What a page says otherwise, which is neither better nor worse. */
 export type Note = DifferenceOf<'fact' | 'status'>;
 
-/** A page of a run, compared with a baseline. */
 export interface ComparedPage {
   /** Whether the baseline has the page. */
   readonly isKnown: boolean;
@@ -234,7 +231,6 @@ function addressesIn(
   };
 }
 
-/** A page's reading, with the addresses of the baseline. */
 function readingWith(addressOf: (address: string) => string, page: ReadPage): ComparedReading {
   const { facts, ...said } = readingOfPage(page);
   return { ...said, ...(facts && { facts: { ...facts, canonical: addressOf(facts.canonical) } }) };

@@ -24,7 +24,6 @@ export interface CheckedSite {
 /** What was read of sites, by their hosts. */
 export type ReadSites = Map<string, { readonly reports: SiteReport[]; sitemaps: StoredSite['sitemaps'] }>;
 
-/** Adds what was read of a page to its site. */
 export function addToSite(sites: ReadSites, url: string, record: AnalysisRecord): void {
   const { host } = new URL(url);
   const site = sites.get(host) ?? { reports: [], sitemaps: undefined };

@@ -10,7 +10,6 @@ import {
 import { accessibilityIn, type CheckedPage, type ReadPage } from './checked-page.ts';
 import type { CheckedSite } from './checked-sites.ts';
 
-/** When a run fails. */
 export interface FailRule {
   /** Fails for what is new or worse than this. */
   readonly baseline?: Baseline | undefined;
@@ -27,7 +26,6 @@ export interface FailRule {
   readonly uncompared?: ReadonlySet<string>;
 }
 
-/** A page with what breaks the rule. */
 export interface JudgedPage {
   readonly page: CheckedPage;
   readonly regressions: readonly Regression[];
@@ -39,14 +37,12 @@ export interface JudgedPage {
   readonly gates: readonly string[];
 }
 
-/** A site with what breaks the rule. */
 export interface JudgedSite extends Pick<JudgedPage, 'gates'> {
   readonly site: CheckedSite;
   /** What is new between pages that the baseline has, all of them. */
   readonly worse: readonly SiteFinding[];
 }
 
-/** A run, and whether it fails. */
 export interface JudgedRun {
   readonly pages: readonly JudgedPage[];
   /** Those of which several pages were read. */
@@ -62,7 +58,6 @@ export interface JudgedRun {
   readonly remarks: readonly string[];
 }
 
-/** What was found and is not checked. */
 export interface NotChecked {
   /** How many addresses sitemaps list of origins that were not named, by origin. */
   readonly skipped: ReadonlyMap<string, number>;

@@ -19,7 +19,6 @@ import type {
 import { renderingReader } from '../../service/node/rendering/rendering-reader.ts';
 import type { CheckedAccessibility, CheckedPage, ReadPage } from './checked-page.ts';
 
-/** How pages are checked. */
 export interface CheckerSettings {
   readonly reach: Reach;
   readonly language: Language;

@@ -26,7 +26,6 @@ const LONGEST_ADVICE = 600;
 /** How much of a result the accessibility of a page may take, by `sizeOf`. */
 const MOST_ACCESSIBILITY = 2_000;
 
-/** Pieces of evidence of a finding. */
 export const MOST_SHOWN_EVIDENCE = 3;
 
 export const NOTE =
@@ -107,7 +106,6 @@ export const reportOutput = headSchema.extend({
   page_says: z.object({ title: z.string(), final_url: z.string() }),
 });
 
-/** What identifies a report, and its verdict. */
 export function agentHeadOf(id: string, { report }: ReadPage): z.infer<typeof headSchema> {
   const { result, score } = report;
   return { id, ...saidIn(id, { url: quoted(report.url) }), result, score };

@@ -28,7 +28,6 @@ export interface ListedReports {
   readonly total: number;
 }
 
-/** Reports on a page of a list. */
 export const REPORTS_PER_PAGE = 25;
 /** The longest wait for an answer, in milliseconds. */
 const LONGEST_WAIT = 20_000;

@@ -44,7 +44,6 @@ export interface ApiParts {
 
 /** What monitoring needs of a service that can do it. */
 export interface Monitored {
-  /** Returns the monitored pages of an account. */
   readonly monitorsOf: (account: number) => MonitorStore;
   /** Whether a webhook may be sent to an address, as far as its name says. */
   readonly mayBeWebhook: (url: URL) => boolean;

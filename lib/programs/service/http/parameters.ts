@@ -34,7 +34,6 @@ export function words(description: string) {
     .openapi({ type: 'string', description, param: { required: false } });
 }
 
-/** The schema of an id in a path. */
 export function idParameter(description: string) {
   return z
     .string()

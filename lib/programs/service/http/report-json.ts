@@ -16,7 +16,7 @@ import { PRIVACIES } from '../../../engine/report/privacy.ts';
 import { ceilingOf, scoreOf } from '../../../engine/report/score.ts';
 import type { StoredReport, StoredRow } from '../../../engine/store/report-store.ts';
 import type { CheckFinding, Listing, StructuredDataEntry } from '../../../engine/store/stored-analysis.ts';
-import type { Translate } from '../../../engine/texts/translate.ts';
+import { isPlainText, type Translate } from '../../../engine/texts/translate.ts';
 
 const time = z.iso.datetime().openapi({ description: 'ISO 8601, UTC.' });
 
@@ -93,7 +93,8 @@ export function reportJson(
   base: string | undefined,
   translate: Translate,
 ): z.input<typeof sentReportSchema> {
-  const { page, checks, differences, structuredData, facts, listing } = report;
+  const { page, differences, structuredData, facts, listing } = report;
+  const checks = checksOf(report);
   return {
     ...rowJson(report, base, translate),
     page,
@@ -111,6 +112,11 @@ export function reportJson(
     facts,
     structured_data: structuredData?.map((entry) => entryJson(entry, translate)) ?? null,
   };
+}
+
+/** The checks of a report, of any version, that this one has texts of: others were dropped since. */
+export function checksOf({ checks }: Pick<StoredReport, 'checks'>): CheckFinding[] {
+  return checks.filter(({ title }) => typeof title === 'string' || isPlainText(title.key));
 }
 
 function entryJson(

@@ -40,7 +40,6 @@ export type OptionValues<Options> = {
   readonly [Name in keyof Options]: Options[Name] extends CommandOption<infer T> ? T : never;
 };
 
-/** A program, or one of the commands of a program. */
 export interface ProgramCommand<Options extends CommandOptions> {
   readonly about: string;
   /** The lines that show how it is called. */
@@ -79,7 +78,6 @@ export function repeated<T>(value: string, help: string, read: ReadTyped<T>): Co
   return { value, help: `${help}; may be repeated`, read: readAll };
 }
 
-/** An option without a value. */
 export function flag(help: string): CommandOption<boolean> {
   return { help, read: (typed) => typed.at(-1) === true };
 }
@@ -144,7 +142,6 @@ function flagName(name: string): string {
 const WIDTH = 100;
 const HELP_COLUMN = 28;
 
-/** The help text of a command. */
 export function helpOf({ about, usage, options, notes }: ProgramCommand<CommandOptions>): string {
   const rows = Object.entries({ ...options, help: flag('shows this') });
   const groups = Map.groupBy(rows, ([, { heading = 'Options' }]) => heading);

@@ -75,7 +75,6 @@ const END_ATTEMPT = `
   UPDATE deliveries SET state = :state, tries = :tries, since = :now, wait = :wait, process = NULL
   WHERE id = :id AND process = :process`;
 
-/** What monitoring works with. */
 export interface MonitoringOptions {
   readonly database: SqlDatabase;
   /** Orders pages as the requests of their accounts do. */
@@ -266,7 +265,6 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** What is sent to a webhook. */
 function eventJson({ at, what }: ScheduleEvent, data: object, language: string) {
   const timestamp = new Date(at).toISOString();
   if (what.kind === 'changed')

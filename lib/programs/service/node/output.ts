@@ -81,7 +81,6 @@ export function jsonOutput(): Writable {
   return json;
 }
 
-/** Appends a text and a line end to a file. */
 export function appendText(file: string, text: string): void {
   appendFileSync(file, `${harmless(text)}\n`);
 }

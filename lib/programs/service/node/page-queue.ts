@@ -68,7 +68,6 @@ const MADE =
   "SELECT id, made FROM page_work WHERE id = ANY (string_to_array(:ids, ',')) AND made IS NOT NULL";
 const FORGET = "DELETE FROM page_work WHERE id = ANY (string_to_array(:ids, ','))";
 
-/** An owner that has no pages in work. */
 const NOBODY: Owner = { account: 0, host: '' };
 
 interface TakenPage {
@@ -179,7 +178,6 @@ export class PageQueue {
     await Promise.all(running);
   }
 
-  /** Takes the next page that has a place here. */
   async #next(places: WorkQueue): Promise<TakenPage | undefined> {
     if (!places.mayBegin(NOBODY)) return undefined;
     const owners = [...this.#inWork.values()];

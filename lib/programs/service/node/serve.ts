@@ -42,7 +42,6 @@ export type Role = (typeof ROLES)[number];
 export interface StartOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** The address to listen on. */
   readonly host: string;
   /**
    * Path of the SQLite file, created with its folders if missing, or the URL of a PostgreSQL database; `openDatabase`.
@@ -90,7 +89,6 @@ export interface StartOptions {
   readonly log?: (line: string) => void;
 }
 
-/** A service that accepts requests. */
 export interface RunningService {
   /** The URL it listens at, for example `http://127.0.0.1:8377`. */
   readonly url: string;

@@ -56,7 +56,6 @@ interface RunningTask<Input, Output> extends Task<Input, Output> {
   deadline: NodeJS.Timeout;
 }
 
-/** A worker with its tasks. */
 interface Crew<Input, Output> {
   readonly worker: Worker;
   readonly tasks: Map<number, RunningTask<Input, Output>>;

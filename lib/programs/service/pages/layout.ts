@@ -7,7 +7,6 @@ import { STYLE } from './style.ts';
 /** Markup in which all values from outside are escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The extension's icon. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 128 128'%3E%3Crect width='128' height='128' rx='34' fill='%23e3e7ff'/%3E%3Crect x='8' y='8' width='112' height='112' rx='26' fill='%233447c4'/%3E%3Cg fill='none' stroke='%23fff' stroke-width='15' stroke-linecap='round'%3E%3Cpath d='M38.5 94A36 36 0 1 1 89.5 94'/%3E%3Cpath d='M61 73L74 58'/%3E%3C/g%3E%3C/svg%3E";
 

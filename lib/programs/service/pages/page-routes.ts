@@ -26,9 +26,7 @@ export interface ReportPage {
   readonly style: string;
 }
 
-/** What the HTML pages are made with. */
 export interface PageParts {
-  /** Returns a report of any account. */
   readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;
   readonly passwords: PasswordHasher;
   /** Counts the wrong passwords of a client for one report. */

@@ -1,21 +1,7 @@
 import { names } from '../../../core/names.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, defineRawCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { ariaName } from '../../html/accessible-name.ts';
-
-const LEAST_PERCENT = 10;
-
-/**
- * At least 10 % of the HTML's characters, as sent, are visible text. No search engine publishes such a limit;
- * well-known audits use it as a hint of bloat (e.g. Semrush Site Audit, "low text-HTML ratio", 10 %),
- * https://www.semrush.com/kb/542-site-audit-issues-list, so this is a note.
- */
-export const textRatio = defineRawCheck('text-ratio', 'basics', 'note', ({ text: content, page }) => {
-  const percent = page.html.length === 0 ? 0 : (100 * content.length) / page.html.length;
-  return passOrFail(percent >= LEAST_PERCENT, {
-    value: text('unit.percent', { n: percent }),
-  });
-});
 
 /** HTML standard, section 16.2, "Non-conforming features": elements that must not be used. */
 const OBSOLETE = names(

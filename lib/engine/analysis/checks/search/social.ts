@@ -40,22 +40,3 @@ export const openGraph = defineCheck('open-graph', 'search', 'low', (context) =>
     ],
   });
 });
-
-const CARDS = /^(summary|summary_large_image|app|player)$/i;
-
-/**
- * The head has an X (Twitter) card of a known type, with a title of its own or from Open Graph. Without a type X
- * "may" make a small card of Open Graph, so this is a note. Source: X Developer Platform, "Cards markup",
- * https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
- */
-export const twitterCard = defineCheck('twitter-card', 'search', 'note', (context) => {
-  const contentOf = (name: string) =>
-    (context.metas(name)[0] ?? context.properties(name)[0])?.attribs['content']?.trim() ?? '';
-  const card = contentOf('twitter:card');
-  const title = contentOf('twitter:title') || openGraphOf(context, 'og:title');
-  return passOrFail(CARDS.test(card) && title !== '', {
-    value: card === '' ? text('value.none') : card,
-    evidence: context.metas('twitter:card'),
-    sentence: card === '' ? undefined : text('twitter-card.failed-incomplete'),
-  });
-});

@@ -68,7 +68,6 @@ const TILE: EntityRule = {
 const PRICE: PropertyRule = { forms: ['number'], least: 0 };
 const CURRENCY: PropertyRule = { forms: ['currency'] };
 
-/** A product or an event. */
 const FOR_SALE: EntityRule = {
   ...TILE,
   recommended: ['aggregateRating', 'offers'],

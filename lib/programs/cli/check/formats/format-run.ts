@@ -11,7 +11,6 @@ import { formatText } from './text.ts';
 export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const;
 export type RunFormat = (typeof FORMATS)[number];
 
-/** As what each format is written. */
 export const WRITTEN_AS: Readonly<Record<RunFormat, WrittenAs>> = {
   text: 'text',
   json: 'json',
@@ -20,7 +19,6 @@ export const WRITTEN_AS: Readonly<Record<RunFormat, WrittenAs>> = {
   github: 'annotations',
 };
 
-/** Writes a run in a format. */
 export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOptions): string {
   switch (format) {
     case 'text':

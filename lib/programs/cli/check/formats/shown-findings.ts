@@ -14,14 +14,12 @@ import {
   siteFindingText,
 } from '../judge-run.ts';
 
-/** What is written of a run. */
 export interface FormatOptions {
   /** Everything that is wrong, not only what matters most. */
   readonly all: boolean;
   readonly hasColours: boolean;
 }
 
-/** A finding as every format shows it. */
 export interface ShownFinding {
   /** A check's id, or `indexing`; in the group `accessibility` the name of a rule of axe. */
   readonly id: string;
@@ -252,7 +250,6 @@ export function leftOutText({ skipped, unread, isCut }: NotChecked): string {
   return sentences.join(' ');
 }
 
-/** A run in one sentence. */
 export function runSummary({ pages, sites, hasBaseline, leftOut }: Omit<JudgedRun, 'exitCode'>): string {
   const others = [...leftOut.skipped.values()].reduce((sum, count) => sum + count, 0);
   const between = sites.reduce((sum, { worse }) => sum + worse.length, 0);

@@ -102,7 +102,6 @@ const pictureSchema = z.object({
     .nullable(),
 });
 
-/** Reads the picture in the row of a report, if it has one. */
 export function readPicture(row: unknown): ReportPicture | undefined {
   return pictureSchema.parse(row).picture ?? undefined;
 }

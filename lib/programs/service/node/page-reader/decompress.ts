@@ -15,7 +15,6 @@ export const ACCEPT_ENCODING = [
 /** How many codings of one body are decoded; each may multiply the work by a thousand. */
 const MOST_CODINGS = 5;
 
-/** A body that has been read. */
 export interface Collected {
   /** At most `maxBytes`, decompressed. */
   readonly bytes: Buffer;

@@ -19,7 +19,6 @@ export function mediaTypeOf(lines: readonly string[]): { readonly mediaType: str
 
 const UNKNOWN_TYPES = new Set(['*/*', 'unknown/unknown', 'application/unknown']);
 
-/** Whether a media type is HTML or XHTML. */
 export function isHtmlType(mediaType: string): boolean {
   return mediaType === 'text/html' || mediaType === 'application/xhtml+xml';
 }

@@ -7,7 +7,6 @@ import { networkOf } from '../../../../engine/url/network-of.ts';
  * sitemaps, calls of agents) can only narrow it. Plain data, for workers, too.
  */
 export interface Reach {
-  /** The origins that were named. */
   readonly origins: readonly string[];
   /** What goes to these origins, and to no other. */
   readonly secrets: Secrets;

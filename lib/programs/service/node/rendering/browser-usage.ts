@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import type { CDPSession } from 'playwright-core';
 
-/** What the processes of a browser use. */
 interface BrowserUsage {
   /** Their ids in the system. */
   readonly processes: readonly number[];

@@ -19,7 +19,6 @@ export interface ProxyOptions {
   readonly resolve?: ResolveHost | undefined;
 }
 
-/** A proxy on this machine. */
 export interface CheckingProxy {
   /** Its address, for a browser's settings. */
   readonly url: string;

@@ -5,7 +5,6 @@ import { TAGS } from '../../../../shared/accessibility/check-accessibility.ts';
 
 /** axe-core, to be run in a page. */
 export interface LoadedAxe {
-  /** The library as a script. */
   readonly source: string;
   /** Its texts; `null`: English. */
   readonly locale: axe.Locale | null;

@@ -4,7 +4,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Browser, LaunchOptions } from 'playwright-core';
 import { browserEnvironment, ownFolder } from './own-folder.ts';
 
-/** A browser and its processes. */
 export interface StartedBrowser {
   readonly browser: Browser;
   /** Ends all its processes at once, also if they do not answer. */
