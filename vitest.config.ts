@@ -35,6 +35,17 @@ const PROCESSES = [
   'workers',
 ].map((name) => `test/programs/service/node/${name}.test.ts`);
 PROCESSES.push('test/programs/cli/**/*.test.ts');
+/**
+ * These take longer in the long run (`test/fixtures/is-long.ts`), which is a part of `npm run test:all`.
+ */
+const LONGER = ['properties/linear-time-of-*', 'extension/api/wire/random-payloads'].map(
+  (name) => `test/${name}.test.ts`,
+);
+const LONGER_WITH_PLATFORM = [
+  'actions/schedule/monitored-pages',
+  'dialects/kinds',
+  'dialects/main-paths',
+].map((name) => `test/extension/${name}.test.ts`);
 /** Builds the report service for tests that run it as a program, or import it as the browser tests do. */
 const BUILD_FIRST = 'test/programs/service/node/build-first.ts';
 /** Has a document in place of Node's globals. */
@@ -51,6 +62,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Vitest leaves one processor idle by default, which is half of two
     maxWorkers: '100%',
+    provide: { isLong: false },
     mockReset: true,
     restoreMocks: true,
     projects: [
@@ -81,6 +93,14 @@ export default defineConfig({
         include: PROCESSES,
         globalSetup: BUILD_FIRST,
         sequence: { groupOrder: 1 },
+      }),
+      await project({ name: 'long', include: LONGER, provide: { isLong: true } }),
+      await project({
+        name: 'long, platform mocked',
+        include: LONGER_WITH_PLATFORM,
+        setupFiles: ['test/mocks/platform.ts'],
+        isolate: false,
+        provide: { isLong: true },
       }),
     ],
   },
