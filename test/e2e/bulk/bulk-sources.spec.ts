@@ -56,10 +56,7 @@ test('the links of the active page are planned from its popup', async ({ connect
   await expect(bulk.plan).toContainText(site.pages.decent);
 });
 
-test('a sitemap is recognised in the box, with and without its scheme', { tag: '@core' }, async ({
-  connected,
-  site,
-}) => {
+test('a sitemap is recognised in the box, with and without its scheme', async ({ connected, site }) => {
   const bulk = await openBulk(connected);
   await bulk.planOf(`${site.origin.replace(/^http:\/\/localhost/, '127.0.0.1')}/sitemap.xml`);
   await expect(bulk.plan).toContainText(/\d+ new/);

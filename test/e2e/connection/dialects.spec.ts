@@ -18,6 +18,8 @@ interface Sample {
   readonly dialect: Partial<Dialect>;
   /** Whether `npm test` runs it. */
   readonly isCore?: true;
+  /** Whether it runs in Firefox too. */
+  readonly isInBoth?: true;
 }
 
 /** Services as these frameworks and conventions write them, each unlike the others in as much as possible. */
@@ -117,7 +119,7 @@ const SAMPLES: readonly Sample[] = [
       privacy: 'word',
       bytes: 'HTML type',
     },
-    isCore: true,
+    isInBoth: true,
   },
   {
     name: 'a queue that accepts with 202',
@@ -166,9 +168,9 @@ async function expectListed({ rows }: PopupScreen, paths: readonly string[]): Pr
   for (const [at, path] of paths.entries()) await expect(rows.nth(at)).toContainText(path);
 }
 
-for (const { name, dialect, isCore } of SAMPLES) {
+for (const { name, dialect, isCore, isInBoth } of SAMPLES) {
   // what differs between browsers is how they follow redirects, and whatever all samples have in common
-  (isCore || dialect.redirect ? inBoth : test)(
+  (isCore || isInBoth || dialect.redirect ? inBoth : test)(
     `a report is created, shown, changed, run again and deleted at a service with ${name}`,
     isCore ? { tag: '@core' } : {},
     async ({ extension, site }) => {
@@ -324,7 +326,6 @@ async function dotNet() {
 
 inBoth(
   'S1 of two reports at a service that numbers its objects these two are deleted, and no other',
-  { tag: '@core' },
   async ({ extension }) => {
     const { host, left } = await dotNet();
     await connectTo(host.url, { extension });
@@ -344,7 +345,6 @@ inBoth(
 
 inBoth(
   'a service with grades is asked about once, in the popup, and then shown by what was answered',
-  { tag: '@core' },
   async ({ extension, site }) => {
     let isRenamed = false;
     const grades = ['A', 'F', 'C'];

@@ -59,7 +59,7 @@ const TITLE =
 test.describe('with the sites allowed', () => {
   test.use({ allowed: true });
 
-  test(TITLE, ({ extension, site }) =>
+  test(TITLE, { tag: '@core' }, ({ extension, site }) =>
     reportsWhatChanged({ extension, site }, dueNow('chrome')),
   );
 });

@@ -98,7 +98,6 @@ inBoth('“Delete” asks first, and cancelling deletes nothing', async ({ conne
 
 inBoth(
   '“Delete” deletes only that report, says so, and the page loses its verdict',
-  { tag: '@core' },
   async ({ connected, service, site }) => {
     await service.create(site.pages.bad);
     await service.create(site.pages.good);
