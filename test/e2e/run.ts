@@ -31,6 +31,7 @@ try {
     ...env,
     ...display,
     ...idle,
+    ...(alone ? { VERDICT_FIREFOX_ALONE: '1' } : {}),
   });
   if (!alone && !hasDisplay)
     console.log('Skipped: Chromium’s own permission prompt, which needs Xvfb and xdotool.');

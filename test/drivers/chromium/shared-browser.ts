@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { launchBrowser, loadUnpacked } from '../../../lib/tooling/browser/launch-browser.ts';
 import { type Profile, profileWithButtons } from '../../../lib/tooling/browser/profile-with-buttons.ts';
+import { changeManifest } from '../setup/changed-copy.ts';
+import { THIS_MACHINE, withHosts } from '../setup/copy-with-hosts.ts';
+import { expect } from '../setup/expect.ts';
+import { type Granted, withGranted } from '../setup/granted-copy.ts';
 import { ExtensionDriver } from './extension-driver.ts';
 
 /**
@@ -12,11 +16,23 @@ import { ExtensionDriver } from './extension-driver.ts';
  */
 const MOST = 100;
 
+interface Allowed {
+  /** An optional permission, which can be revoked. */
+  readonly granted?: Granted | undefined;
+  /** The sites of this machine. */
+  readonly allowed: boolean;
+}
+
+/** The folders of installations, in order; the browser's buttons are for these. */
+interface Folders {
+  readonly home: string;
+  readonly all: readonly string[];
+  used: number;
+}
+
 interface Running {
   readonly context: BrowserContext;
   readonly profile: Profile;
-  /** Empty folders, each for one installation. */
-  readonly folders: string[];
   close(): Promise<void>;
 }
 
@@ -30,6 +46,7 @@ interface Running {
 export class SharedBrowser {
   readonly #executablePath: string;
   readonly #extension: string;
+  #folders: Folders | undefined;
   #running: Running | undefined;
 
   /** `extension` is the unpacked folder. The browser starts with the first installation. */
@@ -38,44 +55,57 @@ export class SharedBrowser {
     this.#extension = extension;
   }
 
-  /** Installs the extension. `close` of the result uninstalls it, with all tabs, cookies and permissions. */
-  async install(): Promise<ExtensionDriver> {
-    if (this.#running?.folders.length === 0) await this.close();
-    const folder = this.#running?.folders.pop();
-    if (!this.#running || folder === undefined) return this.#start();
+  /**
+   * Installs the extension with what the user has allowed. `close` of the result uninstalls it, with all tabs,
+   * cookies and permissions.
+   */
+  async install({ granted, allowed }: Allowed): Promise<ExtensionDriver> {
+    const folder = await this.#nextFolder();
     await cp(this.#extension, folder, { recursive: true });
-    return this.#driver(this.#running, await loadUnpacked(this.#running.context, folder), folder);
+    if (allowed) await changeManifest(folder, withHosts(THIS_MACHINE));
+    if (granted === undefined) return this.#load(folder);
+    const restore = await changeManifest(folder, withGranted(granted));
+    const first = await this.#load(folder);
+    try {
+      // the installation ends by storing this; reloaded before that, the extension would repeat it
+      await expect.poll(() => first.stored().then(JSON.stringify)).toContain('"settingsShown":true');
+      await restore();
+      const driver = await first.reload(folder);
+      await driver.ownPage('options');
+      return driver;
+    } catch (error) {
+      await first.close();
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
     await this.#running?.close();
     this.#running = undefined;
+    if (this.#folders) await rm(this.#folders.home, { recursive: true, force: true });
+    this.#folders = undefined;
   }
 
-  /** Starts the browser with the first installation. */
-  async #start(): Promise<ExtensionDriver> {
-    const home = await realpath(await mkdtemp(join(tmpdir(), 'verdict-shared-')));
-    const folders = Array.from({ length: MOST }, (_, index) => join(home, String(index)));
-    for (const folder of folders) await mkdir(folder);
-    const [first = '', ...others] = folders;
-    await cp(this.#extension, first, { recursive: true });
-    const profile = await profileWithButtons(folders, true);
-    const { context, extensionId, close } = await launchBrowser({
+  /** An empty folder; with the last one used, the next browser starts. */
+  async #nextFolder(): Promise<string> {
+    if (this.#folders?.used === MOST) await this.close();
+    this.#folders ??= await emptyFolders();
+    const folder = this.#folders.all[this.#folders.used++];
+    if (folder === undefined) throw new Error('No folder is left for an installation.');
+    return folder;
+  }
+
+  async #load(folder: string): Promise<ExtensionDriver> {
+    const running = this.#running;
+    if (running) return this.#driver(running, await loadUnpacked(running.context, folder), folder);
+    const { extensionId, ...started } = await launchBrowser({
       executablePath: this.#executablePath,
-      extension: first,
+      extension: folder,
       headless: true,
-      profile,
+      profile: await profileWithButtons(this.#folders?.all ?? [], true),
     });
-    this.#running = {
-      context,
-      profile,
-      folders: others,
-      close: async () => {
-        await close();
-        await rm(home, { recursive: true, force: true });
-      },
-    };
-    return this.#driver(this.#running, extensionId, first);
+    this.#running = started;
+    return this.#driver(started, extensionId, folder);
   }
 
   #driver({ context, profile }: Running, id: string, folder: string): Promise<ExtensionDriver> {
@@ -93,4 +123,11 @@ export class SharedBrowser {
     };
     return ExtensionDriver.installed(context, id, { profile, close });
   }
+}
+
+async function emptyFolders(): Promise<Folders> {
+  const home = await realpath(await mkdtemp(join(tmpdir(), 'verdict-shared-')));
+  const all = Array.from({ length: MOST }, (_, index) => join(home, String(index)));
+  for (const folder of all) await mkdir(folder);
+  return { home, all, used: 0 };
 }

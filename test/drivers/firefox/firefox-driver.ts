@@ -6,7 +6,14 @@ import { until } from '../setup/until.ts';
 import { FirefoxView } from './firefox-view.ts';
 import type { LaunchedFirefox } from './launch-firefox.ts';
 import type { Marionette } from './marionette.ts';
-import { badgeOn, endBackground, limitIdle, originOf, pressButton } from './scripts/extension-scripts.ts';
+import {
+  askUser,
+  badgeOn,
+  endBackground,
+  limitIdle,
+  originOf,
+  pressButton,
+} from './scripts/extension-scripts.ts';
 import { inChrome } from './scripts/in-chrome.ts';
 import { clickNotice, shownNotices } from './scripts/notice-scripts.ts';
 import { pressMouse } from './scripts/press-mouse.ts';
@@ -42,14 +49,16 @@ export class FirefoxDriver {
 
   /**
    * Installs the unpacked extension until the browser ends, as `about:debugging` does, and waits for its
-   * settings page. `idleMs`: the idle timeout of its event page.
+   * settings page. `idleMs`: the idle timeout of its event page; `asks`: whether the browser asks before it grants
+   * a permission.
    */
   static async install(
     firefox: LaunchedFirefox,
     folder: string,
-    idleMs = USUAL_IDLE_MS,
+    { idleMs = USUAL_IDLE_MS, asks = false } = {},
   ): Promise<FirefoxDriver> {
     const { marionette } = firefox;
+    await inChrome(marionette, askUser, asks);
     await inChrome(marionette, limitIdle, idleMs);
     await inChrome(marionette, keepAccessible);
     const addonId = await install(marionette, folder);

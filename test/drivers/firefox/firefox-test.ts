@@ -1,4 +1,5 @@
 import type { ExtensionDriver } from '../chromium/extension-driver.ts';
+import { copyWithHosts, THIS_MACHINE } from '../setup/copy-with-hosts.ts';
 import { test } from '../setup/verdict-test.ts';
 import { FirefoxDriver, USUAL_IDLE_MS } from './firefox-driver.ts';
 import { type LaunchedFirefox, launchFirefox } from './launch-firefox.ts';
@@ -6,13 +7,13 @@ import { type LaunchedFirefox, launchFirefox } from './launch-firefox.ts';
 interface Fixtures {
   /** The idle timeout of the event page, in milliseconds: `firefoxTest.use({ idleMs: 100 })`. */
   idleMs: number;
+  /** Whether the browser asks before it grants a permission: `firefoxTest.use({ asks: true })`. */
+  asks: boolean;
   firefox: FirefoxDriver;
   extension: ExtensionDriver;
 }
 
 interface WorkerFixtures {
-  /** Whether the browser asks before it grants a permission: `firefoxTest.use({ asks: true })`. */
-  asks: boolean;
   browserOfMany: LaunchedFirefox;
 }
 
@@ -24,17 +25,15 @@ interface WorkerFixtures {
  * the extension, with its own origin, storage and permissions.
  */
 export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
-  asks: [false, { option: true, scope: 'worker' }],
   browserOfMany: [
-    async ({ asks }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
       const { VERDICT_FIREFOX: executablePath } = process.env;
       if (!executablePath)
         throw new Error('Start these tests with npm run test:firefox, which finds the browser.');
       const firefox = await launchFirefox({
         executablePath,
         preferences: {
-          // otherwise each permission prompt is accepted automatically
-          'extensions.webextOptionalPermissionPrompts': asks,
           // notifications are shown in the browser's own windows, which can be clicked, and not on the
           // desktop
           'alerts.useSystemBackend': false,
@@ -46,12 +45,15 @@ export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 300_000 },
   ],
   idleMs: [Number(process.env['VERDICT_FIREFOX_IDLE_MS'] ?? USUAL_IDLE_MS), { option: true }],
-  firefox: async ({ browserOfMany, idleMs }, use) => {
-    const folder = process.env['VERDICT_FIREFOX_EXTENSION'];
-    if (!folder) throw new Error('Start these tests with npm run test:firefox, which copies the build.');
-    const driver = await FirefoxDriver.install(browserOfMany, folder, idleMs);
+  asks: [false, { option: true }],
+  firefox: async ({ browserOfMany, idleMs, asks, allowed }, use) => {
+    const build = process.env['VERDICT_FIREFOX_EXTENSION'];
+    if (!build) throw new Error('Start these tests with npm run test:firefox, which copies the build.');
+    const copy = allowed ? await copyWithHosts(build, THIS_MACHINE) : undefined;
+    const driver = await FirefoxDriver.install(browserOfMany, copy?.folder ?? build, { idleMs, asks });
     await use(driver);
     await driver.remove();
+    await copy?.remove();
   },
   extension: async ({ firefox }, use) => {
     await use(firefox as unknown as ExtensionDriver);

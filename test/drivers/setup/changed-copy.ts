@@ -18,12 +18,20 @@ export async function changedCopy(
 ): Promise<ChangedCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'verdict-copy-'));
   await cp(extension, folder, { recursive: true });
+  return {
+    folder,
+    restore: await changeManifest(folder, change),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+/** Changes the manifest of an unpacked extension; returns a function that restores it. */
+export async function changeManifest(
+  folder: string,
+  change: (manifest: Manifest) => Manifest,
+): Promise<() => Promise<void>> {
   const file = join(folder, 'manifest.json');
   const original = await readFile(file, 'utf8');
   await writeFile(file, JSON.stringify(change(JSON.parse(original))));
-  return {
-    folder,
-    restore: () => writeFile(file, original),
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
-  };
+  return () => writeFile(file, original);
 }

@@ -10,7 +10,6 @@ import { singlePageApp } from '../../fixtures/single-page-app.ts';
 import { optionsScreen, type PopupScreen, popupScreen } from '../../screens/screens.ts';
 import { ExtensionDriver } from '../chromium/extension-driver.ts';
 import { SharedBrowser } from '../chromium/shared-browser.ts';
-import { startGranted } from '../chromium/start-granted.ts';
 import { stopBeforeSteps } from '../chromium/stop-before-steps.ts';
 import { expect } from './expect.ts';
 import type { Granted } from './granted-copy.ts';
@@ -20,6 +19,8 @@ export interface Fixtures {
   language: string | undefined;
   /** The permission granted by the user: `test.use({ granted: 'badge' })`. */
   granted: Granted | undefined;
+  /** Whether the user has allowed the sites of this machine: `test.use({ allowed: true })`. */
+  allowed: boolean;
   /**
    * Whether a test changes the browser itself, and so must not share it: `test.use({ ownBrowser: true })`.
    */
@@ -46,8 +47,7 @@ interface WorkerFixtures {
 
 /**
  * Playwright's `test` with its own fixtures for each test: service, proxy, site, and a new installation of
- * the extension, in a browser that tests share unless they ask for a language, for granted permissions or for
- * one of their own. After each test the service's key must have been nowhere except where it belongs.
+ * the extension, in a browser that tests share unless they ask for a language or for one of their own. After each test the service's key must have been nowhere except where it belongs.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedBrowser: [
@@ -62,6 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   language: [undefined, { option: true }],
   granted: [undefined, { option: true }],
+  allowed: [false, { option: true }],
   ownBrowser: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   service: async ({}, use) => {
@@ -85,13 +86,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ ...site, app: `${site.origin}/app`, publish });
     await site.close();
   },
-  extension: async ({ language, granted, ownBrowser, sharedBrowser, service, faultProxy }, use) => {
+  extension: async ({ language, granted, allowed, ownBrowser, sharedBrowser, service, faultProxy }, use) => {
     const { VERDICT_BROWSER: path, VERDICT_EXTENSION: build, VERDICT_STOP_BACKGROUND: stop } = process.env;
     if (!path || !build) throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
     const start = () => {
-      if (granted) return startGranted(path, build, granted);
       if (language !== undefined) return ExtensionDriver.start(path, build, { language });
-      return ownBrowser ? ExtensionDriver.start(path, build) : sharedBrowser.install();
+      return ownBrowser ? ExtensionDriver.start(path, build) : sharedBrowser.install({ granted, allowed });
     };
     const extension = await start();
     const [page] = extension.openPages('options');

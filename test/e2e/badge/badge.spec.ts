@@ -21,7 +21,6 @@ test('the badge shows each result by shape, text and colour', async ({ popupOn, 
 
 inBoth(
   'the badge shows a report in progress, on its own tab only',
-  { tag: '@core' },
   async ({ popupOn, connected, site, faultProxy }) => {
     const other = await connected.open(site.pages.bad);
     const popup = await popupOn(site.pages.good);

@@ -16,7 +16,7 @@ const lacking = `
 const onAndroid = firefoxTest.extend({
   firefox: async ({ browserOfMany, idleMs }, use) => {
     const copy = await asOnAndroid(build ?? '');
-    const firefox = await FirefoxDriver.install(browserOfMany, copy.folder, idleMs);
+    const firefox = await FirefoxDriver.install(browserOfMany, copy.folder, { idleMs });
     await use(firefox);
     await firefox.remove();
     await copy.remove();

@@ -75,7 +75,6 @@ test('the settings open at installation, and only then', async ({ extension }) =
 
 inBoth(
   'a popup before anything is connected offers a report, and leads to the settings',
-  { tag: '@core' },
   async ({ extension, site }) => {
     const popup = await extension.popup(await extension.open(site.pages.good));
     const region = popup.getByRole('region', { name: 'This page' });

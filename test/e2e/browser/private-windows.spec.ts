@@ -8,9 +8,11 @@ declare const chrome: Browser;
 // the whole profile is searched
 test.use({ ownBrowser: true });
 
-test('the extension does not run in private windows, allowed there or not, and no URL of theirs is on the disk', {
-  tag: '@core',
-}, async ({ popupOn, connected, site }) => {
+test('the extension does not run in private windows, allowed there or not, and no URL of theirs is on the disk', async ({
+  popupOn,
+  connected,
+  site,
+}) => {
   const { folder } = connected.profile;
   const settings = await connected.context.newPage();
   await settings.goto('chrome://extensions');

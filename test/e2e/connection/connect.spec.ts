@@ -3,7 +3,6 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 inBoth(
   'one button connects with an address and a key, and the settings show the connection',
-  { tag: '@core' },
   async ({ options, faultProxy, service }) => {
     const { connect, connected, edit, key, address } = await options();
     await connect(faultProxy.url, service.key);

@@ -60,7 +60,6 @@ test('a public report can be seen by everyone with its link', async ({ popupOn, 
 
 inBoth(
   'a report with a password opens with that password alone',
-  { tag: '@core' },
   async ({ popupOn, connected, service, site }) => {
     const popup = await popupOn(site.pages.good);
     await popup.choosePrivacy('Password');

@@ -1,9 +1,13 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { popupReports } from '../../screens/screens.ts';
 
-test('a rerun continues when the popup closes and the background is killed, and is sent once', {
-  tag: '@core',
-}, async ({ popupOn, connected, service, site, faultProxy }) => {
+test('a rerun continues when the popup closes and the background is killed, and is sent once', async ({
+  popupOn,
+  connected,
+  service,
+  site,
+  faultProxy,
+}) => {
   await service.create(site.pages.good);
   const popup = await popupOn(site.app);
   await popup.showReports();

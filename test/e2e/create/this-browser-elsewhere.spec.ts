@@ -1,7 +1,6 @@
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { leaving } from '../../drivers/chromium/leaving.ts';
 import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
-import { allowedTest } from '../../drivers/setup/allowed-test.ts';
 import { inBoth, inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { openBulk } from '../../screens/bulk-screen.ts';
@@ -40,9 +39,13 @@ test('a link to a page that is not open says so in its tab, with both next steps
   await expect(await opening).toHaveURL(bad);
 });
 
-allowedTest(
-  'a link is reported in a background tab, which is closed, and its report is run again there',
-  async ({ extension, site }) => {
+test.describe('with the sites allowed', () => {
+  test.use({ allowed: true });
+
+  test('a link is reported in a background tab, which is closed, and its report is run again there', async ({
+    extension,
+    site,
+  }) => {
     const { good, bad } = site.pages;
     const tab = await extension.open(good);
     await reportLink(extension, bad);
@@ -56,12 +59,12 @@ allowedTest(
     await page.getByRole('menuitem', { name: 'Run again' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Bad' }).first()).toBeVisible();
     await expect.poll(() => extension.tabsOn(site.origin).length).toBe(1);
-  },
-);
+  });
 
-allowedTest(
-  'the pages of a list and of a sitemap are reported one after the other',
-  async ({ extension, site }) => {
+  test('the pages of a list and of a sitemap are reported one after the other', async ({
+    extension,
+    site,
+  }) => {
     const { good, decent, bad } = site.pages;
     const bulk = await openBulk(extension);
     await bulk.planOf(bad);
@@ -80,8 +83,8 @@ allowedTest(
         new RegExp(new URL(url).pathname),
       );
     await expect.poll(() => extension.tabsOn(site.origin)).toEqual([]);
-  },
-);
+  });
+});
 
 inBoth(
   'a report that failed because its page was not open is made in the popup on that page, which asks for nothing else',

@@ -25,7 +25,6 @@ async function withSite(work: (site: GuardedSite) => Promise<void>): Promise<voi
 
 inBoth(
   'with nothing configured, one click reports a page on this machine and shows its verdict, also after a service is connected',
-  { tag: '@core' },
   async ({ extension, site, faultProxy, service }) => {
     const tab = await extension.open(site.pages.bad);
     const popup = popupScreen(await extension.popup(tab));

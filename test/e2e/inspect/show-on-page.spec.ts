@@ -30,9 +30,10 @@ async function detailsOf(extension: ExtensionDriver, address: string) {
   return { tab, details, show: (what: RegExp) => details.getByRole('button', { name: what }).first() };
 }
 
-test('“Show on page” scrolls to the element and marks it; arrows lead to the next one, and Escape leaves nothing behind', {
-  tag: '@core',
-}, async ({ extension, site }) => {
+test('“Show on page” scrolls to the element and marks it; arrows lead to the next one, and Escape leaves nothing behind', async ({
+  extension,
+  site,
+}) => {
   const { tab, show } = await detailsOf(extension, site.publish('/long', LONG_PAGE));
   const overlay = await pageOverlay(tab);
   const before = await overlay.traces();

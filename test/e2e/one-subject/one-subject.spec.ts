@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
-import { SharedBrowser } from '../../drivers/chromium/shared-browser.ts';
-import { FirefoxDriver } from '../../drivers/firefox/firefox-driver.ts';
 import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
-import { copyWithHosts } from '../../drivers/setup/copy-with-hosts.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import type { Expected, Subject } from '../../fixtures/subjects/subject.ts';
 import { type SubjectSite, startSubjectSite } from '../../fixtures/subjects/subject-site.ts';
@@ -16,42 +12,18 @@ import { openSubject } from './open-subject.ts';
 
 // A report is about the address that was ordered, whatever the tab, the server and the browser do.
 
-/** Browsers in which the user has allowed the sites of this machine, so that Verdict may open tabs there. */
-const HOSTS = ['http://localhost/*'];
-const allowed = test.extend<object, { sharedBrowser: SharedBrowser }>({
-  sharedBrowser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const { executablePath, extension } = browserUnderTest();
-      const copy = await copyWithHosts(extension, HOSTS);
-      const browser = new SharedBrowser(executablePath, copy.folder);
-      await use(browser);
-      await browser.close();
-      await copy.remove();
-    },
-    { scope: 'worker' },
-  ],
-});
-const allowedInFirefox = firefoxTest.extend({
-  firefox: async ({ browserOfMany, idleMs }, use) => {
-    const copy = await copyWithHosts(process.env['VERDICT_FIREFOX_EXTENSION'] ?? '', HOSTS);
-    const driver = await FirefoxDriver.install(browserOfMany, copy.folder, idleMs);
-    await use(driver);
-    await driver.remove();
-    await copy.remove();
-  },
-});
-
 for (const subject of subjects) {
   const { name, opened, core, firefox, expected } = subject;
   const details = core ? { tag: '@core' } : {};
-  const inChromium = opened === 'background' ? allowed : test;
-  inChromium(name, details, ({ extension }) => holds(subject, expected, extension, 'chromium'));
-  if (!firefox || !process.env['VERDICT_FIREFOX']) continue;
-  const inFirefox = opened === 'background' ? allowedInFirefox : firefoxTest;
-  inFirefox(`${name}, in Firefox`, details, ({ extension }) =>
-    holds(subject, { ...expected, ...firefox }, extension, 'firefox'),
-  );
+  test.describe(() => {
+    // in a list Verdict opens the tabs
+    test.use({ allowed: opened === 'background' });
+    test(name, details, ({ extension }) => holds(subject, expected, extension, 'chromium'));
+    if (!firefox || !process.env['VERDICT_FIREFOX']) return;
+    firefoxTest(`${name}, in Firefox`, details, ({ extension }) =>
+      holds(subject, { ...expected, ...firefox }, extension, 'firefox'),
+    );
+  });
 }
 
 async function holds(

@@ -29,7 +29,6 @@ async function compareWith(extension: ExtensionDriver, reported: string, address
 
 inBoth(
   'a staging page is compared with a stored report: opened only when asked, read in its tab if it has one, and saved nowhere',
-  { tag: '@core' },
   async ({ connected, service, site }) => {
     const reported = site.publish('/loaf', PRODUCTION);
     await service.create(reported);

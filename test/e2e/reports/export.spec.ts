@@ -21,7 +21,6 @@ async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ name: str
 
 inBoth(
   'the reports that match the filters are saved as CSV and as JSON, as the service has them',
-  { tag: '@core' },
   async ({ connected, faultProxy, service, site }) => {
     for (const page of Object.values(site.pages)) await service.create(page);
     const bad = await service.create(`${site.pages.bad}?again=1`, { privacy: '0' });

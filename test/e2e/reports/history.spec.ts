@@ -16,7 +16,7 @@ async function fill(service: ServiceUnderTest, pages: readonly string[]): Promis
   for (const page of pages) await service.create(page);
 }
 
-inBoth('the history shows the newest first', { tag: '@core' }, async ({ connected, service, site }) => {
+inBoth('the history shows the newest first', async ({ connected, service, site }) => {
   await fill(service, [site.pages.good, site.pages.decent, site.pages.bad]);
   const popup = await popupReports(await connected.popup(await connected.open(site.app)));
   await expect

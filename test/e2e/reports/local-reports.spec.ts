@@ -23,7 +23,6 @@ async function reportPage(extension: ExtensionDriver): Promise<Page> {
 
 inBoth(
   'a report in this browser is pinned, saved as one file and published; then all of them are deleted',
-  { tag: '@core' },
   async ({ connected, site, service }) => {
     const first = popupScreen(await connected.popup(await connected.open(site.pages.good)));
     await first.choosePlace('This browser');

@@ -1,6 +1,5 @@
-import { allowedTest } from '../../drivers/setup/allowed-test.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
-import { expect, type Fixtures } from '../../drivers/setup/verdict-test.ts';
+import { expect, type Fixtures, test } from '../../drivers/setup/verdict-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
 /** Code that makes the first check due, and its alarm ring; `copied`: how an object gets into the page. */
@@ -57,7 +56,13 @@ async function reportsWhatChanged(
 
 const TITLE =
   'a monitored page is read again in a background tab, and what changed is shown with before and after';
-allowedTest(TITLE, ({ extension, site }) => reportsWhatChanged({ extension, site }, dueNow('chrome')));
+test.describe('with the sites allowed', () => {
+  test.use({ allowed: true });
+
+  test(TITLE, { tag: '@core' }, ({ extension, site }) =>
+    reportsWhatChanged({ extension, site }, dueNow('chrome')),
+  );
+});
 inFirefox(TITLE, ({ extension, site }) => {
   const copied = (value: string) => `Cu.cloneInto(${value}, content)`;
   return reportsWhatChanged(

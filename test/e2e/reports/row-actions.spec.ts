@@ -72,7 +72,6 @@ inBoth('“Change privacy” makes a report public, and private again', async ({
 
 inBoth(
   '“Delete” deletes only that report, says so, and the page loses its verdict',
-  { tag: '@core' },
   async ({ connected, service, site }) => {
     await service.create(site.pages.bad);
     await service.create(site.pages.good);

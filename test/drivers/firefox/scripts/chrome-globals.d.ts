@@ -77,7 +77,10 @@ declare const Services: {
     set(name: string, file: unknown): void;
   };
   readonly cookies: { removeAll(): void };
-  readonly prefs: { setIntPref(name: string, value: number): void };
+  readonly prefs: {
+    setIntPref(name: string, value: number): void;
+    setBoolPref(name: string, value: boolean): void;
+  };
   readonly wm: { getEnumerator(type: string): Iterable<Window> };
   readonly obs: { addObserver(observer: unknown, topic: string): void };
 };

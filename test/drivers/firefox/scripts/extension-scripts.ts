@@ -21,6 +21,11 @@ export function badgeOn(addonId: string, tab: number) {
   };
 }
 
+/** Whether the browser asks the user for permissions; otherwise it grants them. */
+export function askUser(asks: boolean): void {
+  Services.prefs.setBoolPref('extensions.webextOptionalPermissionPrompts', asks);
+}
+
 /** Sets the idle timeout of event pages, in milliseconds; Firefox treats less than 100 as 100. */
 export function limitIdle(ms: number): void {
   Services.prefs.setIntPref('extensions.background.idle.timeout', ms);
