@@ -38,9 +38,7 @@ PROCESSES.push('test/programs/cli/**/*.test.ts');
 /**
  * These take longer in the long run (`test/fixtures/is-long.ts`), which is a part of `npm run test:all`.
  */
-const LONGER = ['properties/linear-time-of-*', 'extension/api/wire/random-payloads'].map(
-  (name) => `test/${name}.test.ts`,
-);
+const LONGER = ['test/properties/linear-time-of-*.test.ts'];
 const LONGER_WITH_PLATFORM = [
   'actions/schedule/monitored-pages',
   'dialects/kinds',
