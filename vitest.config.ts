@@ -12,7 +12,7 @@ const COMPONENTS = ['test/components/**/*.test.tsx'];
  * These mock modules, timers or globals of their own; or depend on Node's own `Response`, which a worker that has run
  * happy-dom no longer has.
  */
-const ISOLATED = ['extension/api', 'background', 'extension/platform', 'properties', 'tooling'].map(
+const ISOLATED = ['extension/api', 'extension/platform', 'properties', 'tooling'].map(
   (folder) => `test/${folder}/**/*.test.ts`,
 );
 ISOLATED.push('test/extension/local/explain-reasons.test.ts');
@@ -35,10 +35,11 @@ const PROCESSES = [
   'workers',
 ].map((name) => `test/programs/service/node/${name}.test.ts`);
 PROCESSES.push('test/programs/cli/**/*.test.ts');
-/**
- * These take longer in the long run (`test/fixtures/is-long.ts`), which is a part of `npm run test:all`.
- */
-const LONGER = ['test/properties/linear-time-of-*.test.ts'];
+/** These take longer in the long run (`test/fixtures/is-long.ts`), which is a part of `npm run test:all`. */
+const LONGER = [
+  'test/properties/linear-time-of-*.test.ts',
+  'test/extension/api/wire/random-payloads.test.ts',
+];
 const LONGER_WITH_PLATFORM = [
   'actions/schedule/monitored-pages',
   'dialects/kinds',
@@ -49,8 +50,9 @@ const BUILD_FIRST = 'test/programs/service/node/build-first.ts';
 /** Has a document in place of Node's globals. */
 ISOLATED.push('test/shared/capture/capture-document.test.ts');
 
-// Where modules stay loaded from one file to the next, a run takes half the time.
-export default defineConfig({
+// `vitest run` is quick; `--mode all` adds what starts programs, and the long run. Where modules stay loaded from one file
+// to the next, a run takes half the time.
+export default defineConfig(async ({ mode }) => ({
   test: {
     setupFiles: ['test/mocks/english-texts.ts'],
     reporters: ['default', 'json'],
@@ -85,24 +87,30 @@ export default defineConfig({
         exclude: ['test/e2e/**', ...WITH_PLATFORM, ...ISOLATED, ...PROCESSES],
         isolate: false,
       }),
-      // `npm run test:processes`; in one run with others they come last, because each would hold up the other
-      await project({
-        name: 'processes',
-        include: PROCESSES,
-        globalSetup: BUILD_FIRST,
-        sequence: { groupOrder: 1 },
-      }),
-      await project({ name: 'long', include: LONGER, provide: { isLong: true } }),
-      await project({
-        name: 'long, platform mocked',
-        include: LONGER_WITH_PLATFORM,
-        setupFiles: ['test/mocks/platform.ts'],
-        isolate: false,
-        provide: { isLong: true },
-      }),
+      ...(mode === 'all' ? await ofAll() : []),
     ],
   },
-});
+}));
+
+/** `npm run test:processes`; in one run with others these come last, because each would hold up the other. */
+async function ofAll(): Promise<Project[]> {
+  return [
+    await project({
+      name: 'processes',
+      include: PROCESSES,
+      globalSetup: BUILD_FIRST,
+      sequence: { groupOrder: 1 },
+    }),
+    await project({ name: 'long', include: LONGER, provide: { isLong: true } }),
+    await project({
+      name: 'long, platform mocked',
+      include: LONGER_WITH_PLATFORM,
+      setupFiles: ['test/mocks/platform.ts'],
+      isolate: false,
+      provide: { isLong: true },
+    }),
+  ];
+}
 
 /** Each project needs its own instance of the plugin: one that two share gives the fake browser to neither. */
 async function project(test: NonNullable<Project['test']>): Promise<Project> {

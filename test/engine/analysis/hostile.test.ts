@@ -14,7 +14,7 @@ function noise(length: number, wide: boolean): string {
 }
 
 /** Pieces of a page: more than any stack holds. That their analysis takes linear time is a property of its own. */
-const MANY = 100_000;
+const MANY = 30_000;
 /** The largest page that the service reads, in bytes. */
 const LARGEST = 10_000_000;
 const PAGES: readonly (readonly [string, () => string])[] = [

@@ -84,7 +84,7 @@ describe('without a response', () => {
         response.writeHead(422).write('{"message":');
         return undefined;
       },
-      { timeoutMs: 3000 },
+      { timeoutMs: 300 },
     );
     expect(await list(client)).toMatchObject(failure('refused', { status: 422, message: null }));
   });

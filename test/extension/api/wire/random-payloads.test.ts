@@ -7,10 +7,11 @@ import { createClient } from '../../../../lib/extension/api/create-client.ts';
 import { projectSchema } from '../../../../lib/extension/model/report/project.ts';
 import { failureSchema, type Outcome } from '../../../../lib/shared/failure/failure.ts';
 import { ECHOED, randomPayload } from '../../../faults/random-payload.ts';
+import { IS_LONG } from '../../../fixtures/is-long.ts';
 import { type SeededRandom, seededRandom } from '../../../fixtures/seeded-random.ts';
 import { learnt } from '../scripted-client.ts';
 
-const PAYLOADS = 500;
+const PAYLOADS = IS_LONG ? 500 : 200;
 const STATUSES = [
   200, 200, 200, 200, 200, 200, 201, 204, 301, 304, 400, 401, 403, 404, 405, 422, 429, 500, 503,
 ] as const;
