@@ -6,8 +6,6 @@ import { launchBrowser, loadUnpacked } from '../../../lib/tooling/browser/launch
 import { type Profile, profileWithButtons } from '../../../lib/tooling/browser/profile-with-buttons.ts';
 import { changeManifest } from '../setup/changed-copy.ts';
 import { THIS_MACHINE, withHosts } from '../setup/copy-with-hosts.ts';
-import { expect } from '../setup/expect.ts';
-import { type Granted, withGranted } from '../setup/granted-copy.ts';
 import { ExtensionDriver } from './extension-driver.ts';
 
 /**
@@ -15,13 +13,6 @@ import { ExtensionDriver } from './extension-driver.ts';
  * starts.
  */
 const MOST = 100;
-
-interface Allowed {
-  /** An optional permission, which can be revoked. */
-  readonly granted?: Granted | undefined;
-  /** The sites of this machine. */
-  readonly allowed: boolean;
-}
 
 /** The folders of installations, in order; the browser's buttons are for these. */
 interface Folders {
@@ -56,27 +47,14 @@ export class SharedBrowser {
   }
 
   /**
-   * Installs the extension with what the user has allowed. `close` of the result uninstalls it, with all tabs,
-   * cookies and permissions.
+   * Installs the extension; `allowed`: with access to the sites of this machine. `close` of the result uninstalls
+   * it, with all tabs, cookies and permissions.
    */
-  async install({ granted, allowed }: Allowed): Promise<ExtensionDriver> {
+  async install({ allowed = false } = {}): Promise<ExtensionDriver> {
     const folder = await this.#nextFolder();
     await cp(this.#extension, folder, { recursive: true });
     if (allowed) await changeManifest(folder, withHosts(THIS_MACHINE));
-    if (granted === undefined) return this.#load(folder);
-    const restore = await changeManifest(folder, withGranted(granted));
-    const first = await this.#load(folder);
-    try {
-      // the installation ends by storing this; reloaded before that, the extension would repeat it
-      await expect.poll(() => first.stored().then(JSON.stringify)).toContain('"settingsShown":true');
-      await restore();
-      const driver = await first.reload(folder);
-      await driver.ownPage('options');
-      return driver;
-    } catch (error) {
-      await first.close();
-      throw error;
-    }
+    return this.#load(folder);
   }
 
   async close(): Promise<void> {

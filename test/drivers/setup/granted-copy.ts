@@ -1,4 +1,4 @@
-import { type ChangedCopy, changedCopy, type Manifest } from './changed-copy.ts';
+import { type ChangedCopy, changedCopy } from './changed-copy.ts';
 
 /** A permission that users grant: for notifications, or for the badge on every page. */
 export type Granted = 'notifications' | 'badge';
@@ -9,12 +9,12 @@ const PERMISSIONS: Readonly<Record<Granted, readonly string[]>> = {
 };
 
 /**
- * The manifest with the permission as a required one, so that loading it grants it without a prompt, which a
- * test could not accept. Reloaded with the restored manifest, it is the extension as users have it, with the
- * optional permission granted and revocable.
+ * Copies an unpacked extension with the permission as a required one, so that loading it grants it without a
+ * prompt, which a test could not accept. Reloaded after `restore`, it is the extension as users have it, with
+ * the optional permission granted and revocable.
  */
-export function withGranted(granted: Granted): (manifest: Manifest) => Manifest {
-  return (manifest) => {
+export function grantedCopy(extension: string, granted: Granted): Promise<ChangedCopy> {
+  return changedCopy(extension, (manifest) => {
     const [needed, optional] = [manifest['permissions'], manifest['optional_permissions']];
     if (!Array.isArray(needed) || !Array.isArray(optional))
       throw new Error('The manifest has no permissions.');
@@ -23,10 +23,5 @@ export function withGranted(granted: Granted): (manifest: Manifest) => Manifest 
       permissions: [...needed, ...PERMISSIONS[granted]],
       optional_permissions: optional.filter((one) => !PERMISSIONS[granted].includes(one)),
     };
-  };
-}
-
-/** Copies an unpacked extension with the permission as a required one. */
-export function grantedCopy(extension: string, granted: Granted): Promise<ChangedCopy> {
-  return changedCopy(extension, withGranted(granted));
+  });
 }

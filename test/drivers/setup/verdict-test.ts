@@ -10,6 +10,7 @@ import { singlePageApp } from '../../fixtures/single-page-app.ts';
 import { optionsScreen, type PopupScreen, popupScreen } from '../../screens/screens.ts';
 import { ExtensionDriver } from '../chromium/extension-driver.ts';
 import { SharedBrowser } from '../chromium/shared-browser.ts';
+import { startGranted } from '../chromium/start-granted.ts';
 import { stopBeforeSteps } from '../chromium/stop-before-steps.ts';
 import { expect } from './expect.ts';
 import type { Granted } from './granted-copy.ts';
@@ -47,7 +48,8 @@ interface WorkerFixtures {
 
 /**
  * Playwright's `test` with its own fixtures for each test: service, proxy, site, and a new installation of
- * the extension, in a browser that tests share unless they ask for a language or for one of their own. After each test the service's key must have been nowhere except where it belongs.
+ * the extension, in a browser that tests share unless they ask for a language, for granted permissions or for
+ * one of their own. After each test the service's key must have been nowhere except where it belongs.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedBrowser: [
@@ -90,8 +92,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { VERDICT_BROWSER: path, VERDICT_EXTENSION: build, VERDICT_STOP_BACKGROUND: stop } = process.env;
     if (!path || !build) throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
     const start = () => {
+      if (granted) return startGranted(path, build, granted);
       if (language !== undefined) return ExtensionDriver.start(path, build, { language });
-      return ownBrowser ? ExtensionDriver.start(path, build) : sharedBrowser.install({ granted, allowed });
+      return ownBrowser ? ExtensionDriver.start(path, build) : sharedBrowser.install({ allowed });
     };
     const extension = await start();
     const [page] = extension.openPages('options');
