@@ -62,7 +62,7 @@ function answer(request: SeenRequest, truth: Truth, dialect: Dialect): ScriptedA
   return update(request, report, truth, dialect);
 }
 
-/** What the service has accepted takes effect after two more requests for the report. */
+/** What the service has accepted takes effect with a later request for the report. */
 function settleLater(report: TrueReport, truth: Truth): void {
   if (report.next && report.next.after-- <= 0) {
     report.privacy = report.next.privacy;
@@ -75,7 +75,7 @@ function settleLater(report: TrueReport, truth: Truth): void {
 function update({ body }: SeenRequest, report: TrueReport, truth: Truth, dialect: Dialect): ScriptedAnswer {
   const form = new URLSearchParams(body);
   const privacy = Number(form.get('privacy')) as TrueReport['privacy'];
-  if (form.has('privacy') && dialect.update === 'later') report.next = { privacy, after: 2 };
+  if (form.has('privacy') && dialect.update === 'later') report.next = { privacy, after: 0 };
   else if (form.has('privacy')) report.privacy = privacy;
   if (form.get('results') === '1') rerun(truth, report, unfinishedIn(dialect));
   if (dialect.update === 'later') return { status: 202, body: { message: 'Accepted.' } };
