@@ -2,9 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readServedPage } from '../../../lib/shared/capture/read-served-page.ts';
 import { siteFile } from '../../../lib/shared/capture/site-file.ts';
 
-// the next file of this worker has the real one
-afterEach(() => vi.unstubAllGlobals());
-
 const PAGE = 'https://bakery.example/bread';
 
 afterEach(() => vi.unstubAllGlobals());
