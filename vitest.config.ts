@@ -12,7 +12,7 @@ const COMPONENTS = ['test/components/**/*.test.tsx'];
  * These mock modules, timers or globals of their own; or depend on Node's own `Response`, which a worker that has run
  * happy-dom no longer has.
  */
-const ISOLATED = ['extension/api', 'extension/platform', 'properties', 'tooling'].map(
+const ISOLATED = ['extension/api', 'extension/messages', 'extension/platform', 'properties', 'tooling'].map(
   (folder) => `test/${folder}/**/*.test.ts`,
 );
 ISOLATED.push('test/extension/local/explain-reasons.test.ts');
