@@ -23,7 +23,6 @@ import { addToSite, answerAs, checkedSites, type ReadSites, withBetween } from '
 import { missedTarget, readExpectedTargets } from './expected-targets.ts';
 import { findPages } from './find-pages.ts';
 import { formatRun, WRITTEN_AS } from './formats/format-run.ts';
-import { formatMarkdown } from './formats/markdown.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
 import { counted, isUncompared, type JudgedRun, judgeRun } from './judge-run.ts';
 import { addressesAs, asProduction } from './preview.ts';
@@ -127,9 +126,11 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   );
   if (compared && isUncompared(run))
     note(`None of these pages is in the baseline ${file}: nothing was compared. ${hintOf(compared)}`);
-  print(formatRun(format, run, { all: options.all, hasColours: hasColours() }), WRITTEN_AS[format]);
+  const { all } = options;
+  print(formatRun(format, run, { all, hasColours: hasColours() }), WRITTEN_AS[format]);
   const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (format === 'github' && summary) appendText(summary, formatMarkdown(run, options));
+  if (format === 'github' && summary)
+    appendText(summary, formatRun('markdown', run, { all, hasColours: false }));
   if (file !== undefined && updateBaseline) {
     try {
       const current = checked.filter(({ url }) => !isTarget(url));
