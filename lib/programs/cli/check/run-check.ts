@@ -42,10 +42,9 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   for (const [name, needs] of [
     ['--fail-on changed', options.failOn.includes('changed')],
     ['--changed-out', options.changedOut !== undefined],
+    ['--update-baseline', updateBaseline],
   ] as const)
     if (needs && file === undefined) throw new CommandError(`${name} needs --baseline <file>.`);
-  if (updateBaseline && file === undefined)
-    throw new CommandError('--update-baseline needs --baseline <file>.');
   if (updateBaseline && file !== undefined && isLink(file))
     throw new CommandError(
       `${file} is a link, which --update-baseline does not follow. Name the file itself.`,
