@@ -7,7 +7,7 @@ import { USER_AGENT } from '../../service/node/page-reader/page-reader.ts';
 import { belongsTo, type Reach, reachFrom, reachOf } from '../../service/node/page-reader/reach.ts';
 import { createRequester } from '../../service/node/page-reader/request.ts';
 import { type CheckOptions, readCookies } from './check-command.ts';
-import { leftOutText } from './formats/shown-findings.ts';
+import { leftOutText } from './formats/run-lines.ts';
 import { counted, type NotChecked } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
 

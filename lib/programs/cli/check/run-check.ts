@@ -23,7 +23,6 @@ import { addToSite, answerAs, checkedSites, type ReadSites, withBetween } from '
 import { missedTarget, readExpectedTargets } from './expected-targets.ts';
 import { findPages } from './find-pages.ts';
 import { formatRun, WRITTEN_AS } from './formats/format-run.ts';
-import { formatMarkdown } from './formats/markdown.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
 import { counted, isUncompared, type JudgedRun, judgeRun } from './judge-run.ts';
 import { addressesAs, asProduction } from './preview.ts';
@@ -43,10 +42,9 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   for (const [name, needs] of [
     ['--fail-on changed', options.failOn.includes('changed')],
     ['--changed-out', options.changedOut !== undefined],
+    ['--update-baseline', updateBaseline],
   ] as const)
     if (needs && file === undefined) throw new CommandError(`${name} needs --baseline <file>.`);
-  if (updateBaseline && file === undefined)
-    throw new CommandError('--update-baseline needs --baseline <file>.');
   if (updateBaseline && file !== undefined && isLink(file))
     throw new CommandError(
       `${file} is a link, which --update-baseline does not follow. Name the file itself.`,
@@ -127,9 +125,11 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   );
   if (compared && isUncompared(run))
     note(`None of these pages is in the baseline ${file}: nothing was compared. ${hintOf(compared)}`);
-  print(formatRun(format, run, { all: options.all, hasColours: hasColours() }), WRITTEN_AS[format]);
+  const { all } = options;
+  print(formatRun(format, run, { all, hasColours: hasColours() }), WRITTEN_AS[format]);
   const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (format === 'github' && summary) appendText(summary, formatMarkdown(run, options));
+  if (format === 'github' && summary)
+    appendText(summary, formatRun('markdown', run, { all, hasColours: false }));
   if (file !== undefined && updateBaseline) {
     try {
       const current = checked.filter(({ url }) => !isTarget(url));

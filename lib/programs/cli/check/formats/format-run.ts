@@ -5,12 +5,13 @@ import type { JudgedRun } from '../judge-run.ts';
 import { formatGithub } from './github.ts';
 import { formatJunit } from './junit.ts';
 import { formatMarkdown } from './markdown.ts';
-import type { FormatOptions } from './shown-findings.ts';
+import { type FormatOptions, runLines } from './run-lines.ts';
 import { formatText } from './text.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const;
 export type RunFormat = (typeof FORMATS)[number];
 
+/** As what each format is written. */
 export const WRITTEN_AS: Readonly<Record<RunFormat, WrittenAs>> = {
   text: 'text',
   json: 'json',
@@ -19,19 +20,13 @@ export const WRITTEN_AS: Readonly<Record<RunFormat, WrittenAs>> = {
   github: 'annotations',
 };
 
+const PRINTERS = { text: formatText, markdown: formatMarkdown, junit: formatJunit, github: formatGithub };
+
+/** Writes a run in a format. */
 export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOptions): string {
-  switch (format) {
-    case 'text':
-      return formatText(run, options);
-    case 'markdown':
-      return formatMarkdown(run, options);
-    case 'junit':
-      return formatJunit(run);
-    case 'github':
-      return formatGithub(run);
-    case 'json':
-      return JSON.stringify(jsonOf(run), null, 2);
-  }
+  if (format === 'json') return JSON.stringify(jsonOf(run), null, 2);
+  // a build server looks for each fault at its page
+  return PRINTERS[format](runLines(run, options.all, format === 'junit'), options);
 }
 
 /** Reports have the form of `GET /api/v1/reports/{id}`, findings that of `GET /api/v1/projects/{project}/site`. */

@@ -1,14 +1,5 @@
-import type { IgnoredFinding } from '../checked-page.ts';
-import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
-import {
-  adviceOf,
-  changeOf,
-  leftOutText,
-  noteText,
-  plain,
-  shownBetween,
-  shownFindings,
-} from './shown-findings.ts';
+import { lineOf, type Place, type RunLine, type RunLines } from './run-lines.ts';
+import { adviceOf } from './shown-findings.ts';
 
 /**
  * A run as JUnit XML, which most build servers show: a suite for each page, with a case for each thing that breaks the
@@ -16,87 +7,57 @@ import {
  * has no standard; this is the part that Jenkins and GitLab read (https://docs.gitlab.com/ci/testing/unit_test_reports,
  * read 2026-11-25).
  */
-export function formatJunit({ pages, sites, leftOut, remarks }: JudgedRun): string {
-  const others = leftOutText(leftOut);
+export function formatJunit({ places, leftOut, remarks }: RunLines): string {
+  const notChecked = leftOut.map((advice) => lineOf('ignored', '', { id: 'pages', advice }));
+  const said = remarks.map((remark) => lineOf('changed', remark));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites name="verdict">',
-    ...pages.map(pageSuite),
-    ...sites.map(siteSuite),
-    ...(others === ''
-      ? []
-      : [suite('Not checked', [], [], [{ id: 'pages', text: '', reason: others, until: null }])]),
-    ...(remarks.length > 0 ? [suite('Verdict', [], [], [], remarks.map(output))] : []),
+    ...places.map(({ kind, name, lines }) =>
+      kind === 'between' ? suite(`Between pages of ${name}`, lines, kind) : suite(name, lines),
+    ),
+    ...(notChecked.length > 0 ? [suite('Not checked', notChecked)] : []),
+    ...(said.length > 0 ? [suite('Verdict', said)] : []),
     '</testsuites>',
   ].join('\n');
 }
 
-function pageSuite(judged: JudgedPage): string {
-  const { page, gates, notes } = judged;
-  const { worse } = shownFindings(judged);
-  const name = nameIn(page.url);
-  const failures = [
-    ...worse.map((finding) => {
-      const { id, text, evidence } = finding;
-      const message = [text, changeOf(finding)].filter((part) => part !== '').join(': ');
-      return testCase(name(id), 'failure', message, [adviceOf(finding), ...evidence].join('\n'));
-    }),
-    ...gates.map((gate) => testCase(name(`fail-on: ${plain(gate)}`), 'failure', plain(gate), '')),
-  ];
-  const errors = page.isRead ? [] : [testCase(name('read'), 'error', plain(page.why), '')];
-  const changed = notes.map((note) => output(noteText(note)));
-  return suite(page.url, failures, errors, (page.isRead && page.ignored) || [], changed);
-}
+/** As what lines are cases, in this order. */
+const CASES = { unread: 'error', worse: 'failure', 'not-allowed': 'failure', ignored: 'skipped' } as const;
 
-function output(text: string): string {
-  return `    <system-out>${escaped(plain(text))}</system-out>`;
-}
-
-function siteSuite(judged: JudgedSite): string {
-  const { project, ignored } = judged.site;
-  const title = `Between pages of ${project}`;
-  const name = nameIn(title);
-  const failures = [
-    ...shownBetween(judged).worse.map(({ id, text, advice, evidence }) =>
-      testCase(name(`${id}: ${text}`), 'failure', text, [advice, ...evidence].join('\n')),
-    ),
-    ...judged.gates.map((gate) => testCase(name(`fail-on: ${plain(gate)}`), 'failure', plain(gate), '')),
-  ];
-  return suite(title, failures, [], ignored);
-}
-
-function nameIn(suite: string): (what: string) => string {
-  return (what) => `name="${escaped(what)}" classname="${escaped(suite)}"`;
-}
-
-function suite(
-  title: string,
-  failures: readonly string[],
-  errors: readonly string[],
-  ignored: readonly IgnoredFinding[],
-  output: readonly string[] = [],
-): string {
-  const name = nameIn(title);
-  const skipped = ignored.map(({ id, text, reason }) =>
-    testCase(name(id), 'skipped', plain(reason), plain(text)),
+function suite(title: string, lines: readonly RunLine[], kind?: Place['kind']): string {
+  const cases = Object.entries(CASES).flatMap(([level, result]) =>
+    lines.filter((line) => line.level === level).map((line) => ({ result, ...caseOf(line, kind) })),
   );
-  const judgedCases = [...errors, ...failures];
-  const all = [
-    ...(judgedCases.length > 0 ? judgedCases : [`    <testcase ${name('not worse')}/>`]),
-    ...skipped,
-  ];
-  const counts = `tests="${all.length}" failures="${failures.length}" errors="${errors.length}" skipped="${skipped.length}"`;
-  const lines = [`  <testsuite name="${escaped(title)}" ${counts}>`, ...all, ...output, '  </testsuite>'];
-  return lines.join('\n');
+  const count = (result: string) => cases.filter((one) => one.result === result).length;
+  const open = (name: string) => `    <testcase name="${escaped(name)}" classname="${escaped(title)}"`;
+  const passed = count('skipped') === cases.length ? [`${open('not worse')}/>`] : [];
+  const counts = `failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
+  return [
+    `  <testsuite name="${escaped(title)}" tests="${passed.length + cases.length}" ${counts}>`,
+    ...passed,
+    ...cases.map(
+      ({ result, name, message, more }) =>
+        `${open(name)}><${result} message="${escaped(message)}">${escaped(more)}</${result}></testcase>`,
+    ),
+    ...lines.flatMap(({ level, text }) =>
+      level === 'changed' ? [`    <system-out>${escaped(text)}</system-out>`] : [],
+    ),
+    '  </testsuite>',
+  ].join('\n');
 }
 
-function testCase(
-  name: string,
-  kind: 'failure' | 'error' | 'skipped',
-  message: string,
-  more: string,
-): string {
-  return `    <testcase ${name}><${kind} message="${escaped(message)}">${escaped(more)}</${kind}></testcase>`;
+function caseOf(line: RunLine, kind: Place['kind'] | undefined) {
+  const { level, id, text, change, advice, evidence } = line;
+  if (level === 'unread') return { name: 'read', message: text, more: '' };
+  if (level === 'not-allowed') return { name: `fail-on: ${text}`, message: text, more: '' };
+  if (level === 'ignored') return { name: id, message: advice, more: text };
+  return {
+    // between pages, a check may find several things
+    name: kind === 'between' ? `${id}: ${text}` : id,
+    message: [text, change].filter((part) => part !== '').join(': '),
+    more: [adviceOf(line), ...evidence].join('\n'),
+  };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
