@@ -182,6 +182,21 @@ function loadedBy(entries: readonly string[]): { files: ReadonlySet<string>; pac
   return { files: loaded, packages };
 }
 
+describe('the tests of a room that all others use', () => {
+  /** The texts in English as screens format them, which every room's tests may show. */
+  const TEXTS = 'lib/extension/platform/text.ts';
+  it.each([
+    ['engine', /^(?:lib\/(?:shared|programs|extension)|components|entrypoints)\//],
+    ['shared', /^(?:lib\/(?:programs|extension)|components|entrypoints)\//],
+  ])('in test/%s import nothing of the rooms above: a test of several is in test/across', (room, others) => {
+    const found = files
+      .filter(({ path }) => inside(path, `test/${room}`))
+      .flatMap((file) => importsOf(file).map(({ target }) => [file.path, target] as const))
+      .filter(([, target]) => others.test(target) && target !== TEXTS);
+    expect(found.map(([path, target]) => `${path}: ${target}`)).toEqual([]);
+  });
+});
+
 describe('the extension', () => {
   it('has nothing of the programs on Node in it', () => {
     const entries = files.map(({ path }) => path).filter((path) => inside(path, 'entrypoints'));

@@ -8,8 +8,6 @@ import { siteOf } from '../../../lib/engine/site/site.ts';
 import { SITE_CHECKS, siteFinding } from '../../../lib/engine/site/site-checks.ts';
 import type { FailedOnPage, SiteReport } from '../../../lib/engine/store/report-store.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
-import { siteFigures } from '../../../lib/extension/model/site/site-figures.ts';
-import { noindexedSite } from '../../fixtures/noindexed-site.ts';
 
 const HOST = 'bakery.example';
 const at = (path: string) => `https://${HOST}${path}`;
@@ -436,16 +434,4 @@ describe('a site', () => {
   it('without reports has nothing to tell', () => {
     expect(site()).toMatchObject({ pages: 0, sitemaps: 'none', checks: [], findings: [] });
   });
-});
-
-it('pages with noindex that the sitemap lists are as many in each figure: answers, results, checks, findings', () => {
-  const { rows, site } = noindexedSite();
-  const { answers, tally } = siteFigures(rows);
-  expect(Object.fromEntries(answers)).toEqual({ listed: 4, 'not-listed': 6 });
-  expect(tally.bad).toBe(6);
-  const failed = new Map(site.checks.map((check) => [check.id, check.failed]));
-  const ids = ['robots-meta', 'sitemap-conflict', 'noindex-and-canonical', 'signals-conflict'];
-  expect(ids.map((id) => failed.get(id) ?? 0)).toEqual([6, 6, 3, 0]);
-  const listed = site.findings.find(({ id }) => id === 'sitemap-not-listable');
-  expect(listed?.pages).toHaveLength(6);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { readCapture, saveCapture } from '../../../lib/extension/local/capture/captures.ts';
 import { openDatabase } from '../../../lib/extension/local/database.ts';
 import { IndexedDbReportStore } from '../../../lib/extension/local/indexed-db-report-store.ts';
-import { findings, newReport } from '../../engine/store/new-report.ts';
+import { findings, newReport } from '../../across/new-report.ts';
 import { capturedJson, capturedPage } from '../../shared/capture/captured-page.ts';
 
 const PAGE = capturedPage('https://a.example/1');

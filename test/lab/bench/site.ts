@@ -6,8 +6,8 @@ import type { ReportToAdd } from '../../../lib/engine/store/report-store.ts';
 import { createService } from '../../../lib/programs/service/create-service.ts';
 import { SqlReportStore } from '../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
+import { findings as findingsOf } from '../../across/new-report.ts';
 import { fakePages } from '../../engine/page/fake-pages.ts';
-import { findings as findingsOf } from '../../engine/store/new-report.ts';
 import { type Measurement, median } from './measurement.ts';
 
 const PAGES = 5_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agentComparison } from '../../../lib/programs/cli/mcp/agent-comparison.ts';
-import { pageThat, type Said } from '../../engine/report/policies.ts';
+import { pageThat, type Said } from '../../across/policies.ts';
 
 const compared = (before: Said, after: Said) =>
   agentComparison({ id: 'here-1', page: pageThat(before) }, { id: 'here-2', page: pageThat(after) });

@@ -9,7 +9,7 @@ import {
 import type { CheckedPage, ReadPage } from '../../../lib/programs/cli/check/checked-page.ts';
 import { type CheckedSite, withBetween } from '../../../lib/programs/cli/check/checked-sites.ts';
 import { judgeRun } from '../../../lib/programs/cli/check/judge-run.ts';
-import { pageThat, type Said } from '../../engine/report/policies.ts';
+import { pageThat, type Said } from '../../across/policies.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../../fixtures/some-site.ts';
 import { accessibilityThat } from './accessibility-table.ts';

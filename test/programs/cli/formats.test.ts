@@ -9,7 +9,7 @@ import {
 } from '../../../lib/programs/cli/check/formats/format-run.ts';
 import { type JudgedRun, judgeRun, NOTHING_LEFT_OUT } from '../../../lib/programs/cli/check/judge-run.ts';
 import { harmless } from '../../../lib/programs/service/node/output.ts';
-import { pageThat } from '../../engine/report/policies.ts';
+import { pageThat } from '../../across/policies.ts';
 import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../../fixtures/some-site.ts';

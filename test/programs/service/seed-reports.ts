@@ -4,7 +4,7 @@ import type { CheckFinding } from '../../../lib/engine/store/stored-analysis.ts'
 import * as queries from '../../../lib/programs/service/node/database/report-queries.ts';
 import { rankOf } from '../../../lib/programs/service/node/database/sql-rows.ts';
 import type { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
-import { findings as findingsOf } from '../../engine/store/new-report.ts';
+import { findings as findingsOf } from '../../across/new-report.ts';
 
 const SECTIONS = names('shop blog products about seo articles News contact garden kitchen');
 

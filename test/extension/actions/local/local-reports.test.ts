@@ -22,8 +22,8 @@ import { pinnedReportsItem } from '../../../../lib/extension/storage/pages/pinne
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
 import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
+import { newReport } from '../../../across/new-report.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
-import { newReport } from '../../../engine/store/new-report.ts';
 import { capturedJson, capturedPage } from '../../../shared/capture/captured-page.ts';
 import { knownAt } from '../known-at.ts';
 

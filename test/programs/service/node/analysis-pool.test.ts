@@ -6,9 +6,9 @@ import {
   type AnalysisPoolOptions,
   reportPictureOf,
 } from '../../../../lib/programs/service/node/analysis/analysis-pool.ts';
+import { reportPicture } from '../../../across/new-report.ts';
 import { pageFixture } from '../../../engine/analysis/page-fixture.ts';
 import { fakePage, PAGE_FACTS } from '../../../engine/page/fake-pages.ts';
-import { reportPicture } from '../../../engine/store/new-report.ts';
 
 const pools: AnalysisPool[] = [];
 const open = (options: AnalysisPoolOptions) => {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../../lib/programs/service/node/database/sqlite-connection.ts';
-import { newReport } from '../../../engine/store/new-report.ts';
+import { newReport } from '../../../across/new-report.ts';
 import { seedReports } from '../seed-reports.ts';
 
 const PROJECTS = { search: undefined, sortBy: 'project', direction: 'asc', perPage: 10, page: 1 } as const;

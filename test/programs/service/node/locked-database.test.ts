@@ -8,8 +8,8 @@ import { LANGUAGES } from '../../../../lib/engine/texts/languages.ts';
 import { createService } from '../../../../lib/programs/service/create-service.ts';
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../../lib/programs/service/node/database/sqlite-connection.ts';
+import { newReport } from '../../../across/new-report.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
-import { newReport } from '../../../engine/store/new-report.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -7,11 +7,11 @@ import { SqlKeyStore } from '../../../../lib/programs/service/node/database/sql-
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
 import { OtherTables } from '../../../../lib/programs/service/node/database/tables.ts';
 import { PageQueue } from '../../../../lib/programs/service/node/page-queue.ts';
+import { newReport, reportPicture } from '../../../across/new-report.ts';
+import { testStore } from '../../../across/store-contract.ts';
+import { testPictures } from '../../../across/test-pictures.ts';
 import { NO_POSTGRES, startPostgres } from '../../../drivers/postgres.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
-import { newReport, reportPicture } from '../../../engine/store/new-report.ts';
-import { testStore } from '../../../engine/store/store-contract.ts';
-import { testPictures } from '../../../engine/store/test-pictures.ts';
 import { startTestService } from '../running-service.ts';
 
 const postgres = await startPostgres();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { QueueFull } from '../../../../lib/engine/work-queue.ts';
+import { reportPicture } from '../../../across/new-report.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
-import { reportPicture } from '../../../engine/store/new-report.ts';
 import { type RunningTestService, startTestService } from '../running-service.ts';
 
 let service: RunningTestService;

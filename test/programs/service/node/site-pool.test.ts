@@ -6,7 +6,7 @@ import { siteOf } from '../../../../lib/engine/site/site.ts';
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { SitePool } from '../../../../lib/programs/service/node/site-pool.ts';
-import { newReport } from '../../../engine/store/new-report.ts';
+import { newReport } from '../../../across/new-report.ts';
 
 async function open() {
   const folder = mkdtempSync(join(tmpdir(), 'verdict-sites-'));

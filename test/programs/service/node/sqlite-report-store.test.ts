@@ -7,8 +7,8 @@ import type { StoreReportQuery } from '../../../../lib/engine/store/report-store
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { OtherTables } from '../../../../lib/programs/service/node/database/tables.ts';
-import { newReport } from '../../../engine/store/new-report.ts';
-import { testPictures } from '../../../engine/store/test-pictures.ts';
+import { newReport } from '../../../across/new-report.ts';
+import { testPictures } from '../../../across/test-pictures.ts';
 
 let folder: string;
 let file: string;

@@ -11,7 +11,7 @@ import { showReport } from '../../../../../lib/extension/actions/reports/show-re
 import { IndexedDbReportStore } from '../../../../../lib/extension/local/indexed-db-report-store.ts';
 import { localFetch } from '../../../../../lib/extension/platform/local/local-fetch.ts';
 import { LOCAL_CONNECTION } from '../../../../../lib/shared/connection/local-connection.ts';
-import { newReport } from '../../../../engine/store/new-report.ts';
+import { newReport } from '../../../../across/new-report.ts';
 import { knownAt } from '../../known-at.ts';
 import { inThisBrowser } from '../in-this-browser.ts';
 import { rowStates, seenRun } from './seen-run.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, isFresh, isNewer } from '../../../lib/engine/report/report-age.ts';
-import { timeText } from '../../../lib/engine/text/time-text.ts';
-import { badgeFor } from '../../../lib/extension/model/badge/badge.ts';
-import { format, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { ageOf, isFresh, isNewer } from '../../../../lib/engine/report/report-age.ts';
+import { timeText } from '../../../../lib/engine/text/time-text.ts';
+import { badgeFor } from '../../../../lib/extension/model/badge/badge.ts';
+import { format, uiTexts } from '../../../../lib/extension/platform/text.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 12);
 const WRITTEN = '2026-11-26T11:58:00.000';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cleanUrl, DEFAULT_CLEANING } from '../../../lib/engine/url/clean-url.ts';
-import { hostMatches, hostPattern } from '../../../lib/engine/url/host-pattern.ts';
-import { urlKey } from '../../../lib/engine/url/url-key.ts';
-import { planBulk } from '../../../lib/extension/model/jobs/bulk-plan.ts';
-import { type SeededRandom, seededRandom } from '../../fixtures/seeded-random.ts';
+import { cleanUrl, DEFAULT_CLEANING } from '../../../../lib/engine/url/clean-url.ts';
+import { hostMatches, hostPattern } from '../../../../lib/engine/url/host-pattern.ts';
+import { urlKey } from '../../../../lib/engine/url/url-key.ts';
+import { planBulk } from '../../../../lib/extension/model/jobs/bulk-plan.ts';
+import { type SeededRandom, seededRandom } from '../../../fixtures/seeded-random.ts';
 
 const ROUNDS = 3000;
 const LABELS = [

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import type { GivenOrder } from '../../../lib/extension/platform/tabs/capture-tab.ts';
 import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
-import type { LighthouseState } from '../corpus/lighthouse-agreement.ts';
-import { LIGHTHOUSE_AUDITS } from '../corpus/lighthouse-audits.ts';
+import type { LighthouseState } from '../../engine/corpus/lighthouse-agreement.ts';
+import { LIGHTHOUSE_AUDITS } from '../../engine/corpus/lighthouse-audits.ts';
 
 /** What both found of a page. */
 export interface MeasuredPage {

@@ -1,17 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { analyseInWorker } from '../../../lib/engine/analysis/worker-analysis.ts';
-import { siteSchema } from '../../../lib/engine/contract/site-schemas.ts';
-import type { PageRead } from '../../../lib/engine/page/page-read.ts';
-import type { PageReader } from '../../../lib/engine/ports.ts';
-import type { ReportStore } from '../../../lib/engine/store/report-store.ts';
-import { openDatabase } from '../../../lib/extension/local/database.ts';
-import { IndexedDbReportStore } from '../../../lib/extension/local/indexed-db-report-store.ts';
-import { createService } from '../../../lib/programs/service/create-service.ts';
-import { SqlReportStore } from '../../../lib/programs/service/node/database/sql-report-store.ts';
-import { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
-import { fakePage } from '../page/fake-pages.ts';
+import { analyseInWorker } from '../../lib/engine/analysis/worker-analysis.ts';
+import { siteSchema } from '../../lib/engine/contract/site-schemas.ts';
+import type { PageRead } from '../../lib/engine/page/page-read.ts';
+import type { PageReader } from '../../lib/engine/ports.ts';
+import type { ReportStore } from '../../lib/engine/store/report-store.ts';
+import { openDatabase } from '../../lib/extension/local/database.ts';
+import { IndexedDbReportStore } from '../../lib/extension/local/indexed-db-report-store.ts';
+import { createService } from '../../lib/programs/service/create-service.ts';
+import { SqlReportStore } from '../../lib/programs/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../lib/programs/service/node/database/sqlite-connection.ts';
+import { fakePage } from '../engine/page/fake-pages.ts';
 import { at, type BuiltSite, buildSite, type Expected, HOST } from './built-site.ts';
 
 const answerSchema = z.object({ data: siteSchema });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
-import { format } from '../../../lib/extension/platform/text.ts';
+import { describeFailure } from '../../../../lib/extension/model/failure/failure-table.ts';
+import { format } from '../../../../lib/extension/platform/text.ts';
 
 const shown = (location: string | null) => {
   const { what, why } = describeFailure({ kind: 'redirected', location });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseUrls } from '../../../../lib/extension/model/url/sources/parse-urls.ts';
+import { parseUrls } from '../../../../../lib/extension/model/url/sources/parse-urls.ts';
 
 const BREAD = ['https://a.example/', 'https://a.example/bread'];
 

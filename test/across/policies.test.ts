@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import type { Difference } from '../../../lib/engine/history/compare-readings.ts';
-import type { Reading } from '../../../lib/engine/history/reading.ts';
-import { readingOf } from '../../../lib/engine/history/reading-of.ts';
-import type { Ignore } from '../../../lib/engine/report/ignore.ts';
-import { readContents } from '../../../lib/engine/report/read-contents.ts';
-import type { ReportDetails } from '../../../lib/engine/report/report.ts';
-import { steadyChanges, whyIncomplete } from '../../../lib/engine/schedule/steady-changes.ts';
-import { clientFile } from '../../../lib/extension/model/client-report/client-file.ts';
-import { changeBetween, isChanged } from '../../../lib/extension/model/history/change.ts';
-import { readingWithoutIgnored } from '../../../lib/extension/model/history/reading-without-ignored.ts';
-import { type CheckPair, sideBySide } from '../../../lib/extension/model/history/side-by-side.ts';
-import { baselineOf, compareWithBaseline, parseBaseline } from '../../../lib/programs/cli/check/baseline.ts';
-import { withoutIgnoredChecks } from '../../../lib/programs/cli/check/ignored-checks.ts';
-import { agentComparison } from '../../../lib/programs/cli/mcp/agent-comparison.ts';
-import { PAGE, POLICIES, type Policy, pageThat, type Said, type User } from '../../engine/report/policies.ts';
+import type { Difference } from '../../lib/engine/history/compare-readings.ts';
+import type { Reading } from '../../lib/engine/history/reading.ts';
+import { readingOf } from '../../lib/engine/history/reading-of.ts';
+import type { Ignore } from '../../lib/engine/report/ignore.ts';
+import { readContents } from '../../lib/engine/report/read-contents.ts';
+import type { ReportDetails } from '../../lib/engine/report/report.ts';
+import { steadyChanges, whyIncomplete } from '../../lib/engine/schedule/steady-changes.ts';
+import { clientFile } from '../../lib/extension/model/client-report/client-file.ts';
+import { changeBetween, isChanged } from '../../lib/extension/model/history/change.ts';
+import { readingWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
+import { type CheckPair, sideBySide } from '../../lib/extension/model/history/side-by-side.ts';
+import { baselineOf, compareWithBaseline, parseBaseline } from '../../lib/programs/cli/check/baseline.ts';
+import { withoutIgnoredChecks } from '../../lib/programs/cli/check/ignored-checks.ts';
+import { agentComparison } from '../../lib/programs/cli/mcp/agent-comparison.ts';
+import { PAGE, POLICIES, type Policy, pageThat, type Said, type User } from './policies.ts';
 
 const NOW = Date.parse('2026-11-27T10:00:00Z');
 

@@ -7,12 +7,12 @@ import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import { pageOfCapture } from '../../../lib/shared/capture/page-of-capture.ts';
 import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 import { buildExtension } from '../../../lib/tooling/demo/build-extension.ts';
-import { failingPairsOf } from '../corpus/lighthouse-agreement.ts';
+import { failingPairsOf } from '../../engine/corpus/lighthouse-agreement.ts';
 import { capturePage, type Lighthouse, type MeasuredPage, runLighthouse } from './measure-page.ts';
 import { serveFolder } from './serve-folder.ts';
 import { folderOf, readSites, type SitePage } from './sites.ts';
 
-// node test/engine/lighthouse/main.ts FOLDER
+// node test/lab/lighthouse/main.ts FOLDER
 // Compares the checks with Lighthouse 13.5.0 on the pages of sites.json, and prints the rules on which they differ.
 // FOLDER contains the sites (get-sites.ts) and gets the results: a page that has one is not measured again, only
 // analysed.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Report, reportLabel, reportState } from '../../../lib/engine/report/report.ts';
-import { format } from '../../../lib/extension/platform/text.ts';
-import { someReport } from './some-report.ts';
+import { type Report, reportLabel, reportState } from '../../../../lib/engine/report/report.ts';
+import { format } from '../../../../lib/extension/platform/text.ts';
+import { someReport } from '../../../engine/report/some-report.ts';
 
 const DAY = '2026-11-20T10:00:00Z';
 

@@ -1,13 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
-import type { SitemapPages } from '../../../lib/engine/page/page-read.ts';
-import type { AnalysisRecord, ReportStore } from '../../../lib/engine/store/report-store.ts';
-import { openDatabase } from '../../../lib/extension/local/database.ts';
-import { IndexedDbReportStore } from '../../../lib/extension/local/indexed-db-report-store.ts';
-import { SqlReportStore } from '../../../lib/programs/service/node/database/sql-report-store.ts';
-import { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
-import { pageFixture } from '../analysis/page-fixture.ts';
+import { analysePage } from '../../lib/engine/analysis/analyse-page.ts';
+import type { SitemapPages } from '../../lib/engine/page/page-read.ts';
+import type { AnalysisRecord, ReportStore } from '../../lib/engine/store/report-store.ts';
+import { openDatabase } from '../../lib/extension/local/database.ts';
+import { IndexedDbReportStore } from '../../lib/extension/local/indexed-db-report-store.ts';
+import { SqlReportStore } from '../../lib/programs/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../lib/programs/service/node/database/sqlite-connection.ts';
+import { pageFixture } from '../engine/analysis/page-fixture.ts';
 import { findings, newReport } from './new-report.ts';
 
 const STORES: readonly [string, () => Promise<ReportStore>][] = [

@@ -1,5 +1,5 @@
-import type { AnalysisRecord, ReportPicture, ReportToAdd } from '../../../lib/engine/store/report-store.ts';
-import { LISTED, PAGE_FACTS } from '../page/fake-pages.ts';
+import type { AnalysisRecord, ReportPicture, ReportToAdd } from '../../lib/engine/store/report-store.ts';
+import { LISTED, PAGE_FACTS } from '../engine/page/fake-pages.ts';
 
 /** Findings with this score, and no checks. */
 export function findings(score: number): AnalysisRecord {

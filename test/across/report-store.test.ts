@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDatabase } from '../../../lib/extension/local/database.ts';
-import { IndexedDbReportStore } from '../../../lib/extension/local/indexed-db-report-store.ts';
-import { SqlReportStore } from '../../../lib/programs/service/node/database/sql-report-store.ts';
-import { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
+import { openDatabase } from '../../lib/extension/local/database.ts';
+import { IndexedDbReportStore } from '../../lib/extension/local/indexed-db-report-store.ts';
+import { SqlReportStore } from '../../lib/programs/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../lib/programs/service/node/database/sqlite-connection.ts';
 import { testStore } from './store-contract.ts';
 
 // the same for PostgreSQL: test/programs/service/node/postgres.test.ts

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../../lib/engine/history/reading-of.ts';
-import type { ReadAnswer } from '../../../lib/engine/report/contents/listing.ts';
-import { type Ignore, keepingOut } from '../../../lib/engine/report/ignore.ts';
-import { readContents, sumOf } from '../../../lib/engine/report/read-contents.ts';
-import { resultOfScore } from '../../../lib/engine/report/result-of-score.ts';
-import { ceilingFor, scoreOf } from '../../../lib/engine/report/score.ts';
-import { isAnyIgnored, withoutIgnored } from '../../../lib/engine/report/without-ignored.ts';
-import { steadyChanges } from '../../../lib/engine/schedule/steady-changes.ts';
+import { readingOf } from '../../../../lib/engine/history/reading-of.ts';
+import type { ReadAnswer } from '../../../../lib/engine/report/contents/listing.ts';
+import { type Ignore, keepingOut } from '../../../../lib/engine/report/ignore.ts';
+import { readContents, sumOf } from '../../../../lib/engine/report/read-contents.ts';
+import { resultOfScore } from '../../../../lib/engine/report/result-of-score.ts';
+import { ceilingFor, scoreOf } from '../../../../lib/engine/report/score.ts';
+import { isAnyIgnored, withoutIgnored } from '../../../../lib/engine/report/without-ignored.ts';
+import { steadyChanges } from '../../../../lib/engine/schedule/steady-changes.ts';
 import {
   readingWithoutIgnored,
   reportWithoutIgnored,
-} from '../../../lib/extension/model/history/reading-without-ignored.ts';
-import { siteFigures } from '../../../lib/extension/model/site/site-figures.ts';
-import { check } from '../history/reading-of-checks.ts';
-import { someReport } from './some-report.ts';
+} from '../../../../lib/extension/model/history/reading-without-ignored.ts';
+import { siteFigures } from '../../../../lib/extension/model/site/site-figures.ts';
+import { check } from '../../../engine/history/reading-of-checks.ts';
+import { someReport } from '../../../engine/report/some-report.ts';
 
 const URL = 'https://staging.example/rye';
 const NOW = Date.parse('2026-11-25T12:00:00Z');

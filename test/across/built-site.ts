@@ -1,7 +1,7 @@
-import type { FetchedSitemap } from '../../../lib/engine/page/read-sitemaps.ts';
-import { readSitemaps } from '../../../lib/engine/page/read-sitemaps.ts';
-import type { PageReader } from '../../../lib/engine/ports.ts';
-import { fakePage } from '../page/fake-pages.ts';
+import type { FetchedSitemap } from '../../lib/engine/page/read-sitemaps.ts';
+import { readSitemaps } from '../../lib/engine/page/read-sitemaps.ts';
+import type { PageReader } from '../../lib/engine/ports.ts';
+import { fakePage } from '../engine/page/fake-pages.ts';
 
 export const HOST = 'bakery.example';
 export const at = (path: string): string => `https://${HOST}${path}`;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reportSortKeys } from '../../../lib/engine/report/query.ts';
+import { reportSortKeys } from '../../lib/engine/report/query.ts';
 import type {
   ReportSort,
   ReportStore,
   StoredRow,
   StoreReportQuery,
-} from '../../../lib/engine/store/report-store.ts';
-import type { CheckFinding } from '../../../lib/engine/store/stored-analysis.ts';
-import { seedStore } from '../../programs/service/seed-reports.ts';
+} from '../../lib/engine/store/report-store.ts';
+import type { CheckFinding } from '../../lib/engine/store/stored-analysis.ts';
+import { seedStore } from '../programs/service/seed-reports.ts';
 import { findings, newReport } from './new-report.ts';
 
 export interface OpenStore {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Ignore, keepingOut } from '../../../lib/engine/report/ignore.ts';
-import type { Report } from '../../../lib/engine/report/report.ts';
-import { reportWithoutIgnored } from '../../../lib/extension/model/history/reading-without-ignored.ts';
-import { csvCell, reportsCsv } from '../../../lib/shared/report/files/reports-csv.ts';
+import { type Ignore, keepingOut } from '../../../../../lib/engine/report/ignore.ts';
+import type { Report } from '../../../../../lib/engine/report/report.ts';
+import { reportWithoutIgnored } from '../../../../../lib/extension/model/history/reading-without-ignored.ts';
+import { csvCell, reportsCsv } from '../../../../../lib/shared/report/files/reports-csv.ts';
 
 const connection = { baseUrl: 'https://seo.example.com', reportPage: '{base_url}/reports/{id}' };
 const report: Report = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { folderOf, readSites, type Site, type SitePage, writeSites } from './sites.ts';
 
-// node test/engine/lighthouse/choose-pages.ts FOLDER
+// node test/lab/lighthouse/choose-pages.ts FOLDER
 // Chooses the pages of the sites in a folder (get-sites.ts), and writes them to sites.json: of each site the start
 // page, which is the index.html nearest to the top, and of its other pages the one of median size. A page is a file
 // .html, .htm or .xhtml of at most 1 MB with a doctype, an html element or a title, outside of folders of tests and

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
-import type { HeaderLine, PageRead, SiteFile } from '../../../lib/engine/page/page-read.ts';
-import { robotsRuleFor } from '../../../lib/engine/page/robots-txt.ts';
-import { parseSitemap } from '../../../lib/engine/sitemap/parse-sitemap.ts';
-import { translator } from '../../../lib/engine/texts/translate.ts';
-import { parseUrls } from '../../../lib/extension/model/url/sources/parse-urls.ts';
-import { pageFixture } from './page-fixture.ts';
+import { analysePage } from '../../lib/engine/analysis/analyse-page.ts';
+import type { HeaderLine, PageRead, SiteFile } from '../../lib/engine/page/page-read.ts';
+import { robotsRuleFor } from '../../lib/engine/page/robots-txt.ts';
+import { parseSitemap } from '../../lib/engine/sitemap/parse-sitemap.ts';
+import { translator } from '../../lib/engine/texts/translate.ts';
+import { parseUrls } from '../../lib/extension/model/url/sources/parse-urls.ts';
+import { pageFixture } from '../engine/analysis/page-fixture.ts';
 
 const translate = translator('en');
 
@@ -30,7 +30,7 @@ interface CaseInput {
 
 /** The input of a case: a page, a file or a list that was read wrongly somewhere. */
 function inputOf(name: string): CaseInput {
-  const file = join(import.meta.dirname, '..', '..', 'fixtures', 'cases', `${name}.json`);
+  const file = join(import.meta.dirname, '..', 'fixtures', 'cases', `${name}.json`);
   return JSON.parse(readFileSync(file, 'utf8')).input;
 }
 

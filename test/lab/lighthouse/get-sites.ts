@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf, readSites, type Site } from './sites.ts';
 
-// node test/engine/lighthouse/get-sites.ts FOLDER
+// node test/lab/lighthouse/get-sites.ts FOLDER
 // Downloads the packages of sites.json and unpacks each into a folder of its own; nothing is installed. Needs apt-get,
 // dpkg, npm and tar. A version that a registry no longer has is reported and left out.
 

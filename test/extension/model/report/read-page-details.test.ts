@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readContents } from '../../../lib/engine/report/read-contents.ts';
-import { format } from '../../../lib/extension/platform/text.ts';
-import { check } from '../history/reading-of-checks.ts';
+import { readContents } from '../../../../lib/engine/report/read-contents.ts';
+import { format } from '../../../../lib/extension/platform/text.ts';
+import { check } from '../../../engine/history/reading-of-checks.ts';
 
 const SEEN = { raw_seen: true, rendered_seen: false };
 const PAGE = { status: 200, bytes: 1, ...SEEN };

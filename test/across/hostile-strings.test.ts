@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { projectHash } from '../../../components/app/links.ts';
-import { parseRoute } from '../../../components/app/parse-route.ts';
-import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
-import { readContents } from '../../../lib/engine/report/read-contents.ts';
-import type { Report } from '../../../lib/engine/report/report.ts';
-import { detailsHash, searchPath } from '../../../lib/engine/report/reports-page.ts';
-import { shownAddress, shownSentence, shownText } from '../../../lib/engine/text/shown-text.ts';
-import { safeHref } from '../../../lib/engine/url/safe-href.ts';
-import { badgeFor } from '../../../lib/extension/model/badge/badge.ts';
-import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
-import { failureNotice } from '../../../lib/extension/model/jobs/job-notice.ts';
-import { noticeId, noticeTarget } from '../../../lib/extension/model/jobs/notice-target.ts';
-import { format } from '../../../lib/extension/platform/text.ts';
-import type { Failure } from '../../../lib/shared/failure/failure.ts';
-import { csvCell } from '../../../lib/shared/report/files/reports-csv.ts';
-import { reportPageUrl } from '../../../lib/shared/report/report-page-url.ts';
-import { HOSTILE_STRINGS, HUGE_STRINGS } from '../../fixtures/hostile-strings.ts';
+import { projectHash } from '../../components/app/links.ts';
+import { parseRoute } from '../../components/app/parse-route.ts';
+import { reportMarkdown } from '../../components/details/output/report-markdown.ts';
+import { readContents } from '../../lib/engine/report/read-contents.ts';
+import type { Report } from '../../lib/engine/report/report.ts';
+import { detailsHash, searchPath } from '../../lib/engine/report/reports-page.ts';
+import { shownAddress, shownSentence, shownText } from '../../lib/engine/text/shown-text.ts';
+import { safeHref } from '../../lib/engine/url/safe-href.ts';
+import { badgeFor } from '../../lib/extension/model/badge/badge.ts';
+import { describeFailure } from '../../lib/extension/model/failure/failure-table.ts';
+import { failureNotice } from '../../lib/extension/model/jobs/job-notice.ts';
+import { noticeId, noticeTarget } from '../../lib/extension/model/jobs/notice-target.ts';
+import { format } from '../../lib/extension/platform/text.ts';
+import type { Failure } from '../../lib/shared/failure/failure.ts';
+import { csvCell } from '../../lib/shared/report/files/reports-csv.ts';
+import { reportPageUrl } from '../../lib/shared/report/report-page-url.ts';
+import { HOSTILE_STRINGS, HUGE_STRINGS } from '../fixtures/hostile-strings.ts';
 
 const ALL = [...HOSTILE_STRINGS, ...HUGE_STRINGS];
 /** The ids and names that the client accepts. */

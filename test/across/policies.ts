@@ -1,7 +1,7 @@
-import type { ListingAnswer } from '../../../lib/engine/report/contents/listing.ts';
-import type { Result } from '../../../lib/engine/report/result.ts';
-import type { CheckReport, ReadPage } from '../../../lib/programs/cli/check/checked-page.ts';
-import { readRows } from '../../fixtures/read-rows.ts';
+import type { ListingAnswer } from '../../lib/engine/report/contents/listing.ts';
+import type { Result } from '../../lib/engine/report/result.ts';
+import type { CheckReport, ReadPage } from '../../lib/programs/cli/check/checked-page.ts';
+import { readRows } from '../fixtures/read-rows.ts';
 
 /** What a report says of a page. A check that is in none of the lists did not exist when it was made. */
 export interface Said {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { privacyFor } from '../../../lib/extension/model/settings/privacy-for.ts';
-import type { Connections } from '../../../lib/shared/connection/connection.ts';
-import { MAX_SETTINGS_FILE, readSettingsFile } from '../../../lib/shared/settings/read-settings-file.ts';
-import { defaultSettings, type Settings } from '../../../lib/shared/settings/settings.ts';
-import { type FiledConnection, writeSettingsFile } from '../../../lib/shared/settings/settings-file.ts';
+import { privacyFor } from '../../../../lib/extension/model/settings/privacy-for.ts';
+import type { Connections } from '../../../../lib/shared/connection/connection.ts';
+import { MAX_SETTINGS_FILE, readSettingsFile } from '../../../../lib/shared/settings/read-settings-file.ts';
+import { defaultSettings, type Settings } from '../../../../lib/shared/settings/settings.ts';
+import { type FiledConnection, writeSettingsFile } from '../../../../lib/shared/settings/settings-file.ts';
 
 const settings: Settings = {
   ...defaultSettings,

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { SqlDatabase } from '../../../lib/programs/service/node/database/sql-database.ts';
-import { anyReport, SqlReportStore } from '../../../lib/programs/service/node/database/sql-report-store.ts';
+import type { SqlDatabase } from '../../lib/programs/service/node/database/sql-database.ts';
+import { anyReport, SqlReportStore } from '../../lib/programs/service/node/database/sql-report-store.ts';
 import { findings, newReport, reportPicture } from './new-report.ts';
 
 /** What every database of the service does with the pictures of pages. `open` opens an empty one. */
