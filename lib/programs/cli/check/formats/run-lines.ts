@@ -209,11 +209,8 @@ function withoutMost(lines: readonly RunLine[], most: number): RunLine[] {
 /** What is ignored at these places: once for each check and reason. */
 export function ignoredAt(places: readonly Place[]) {
   const all = places.map(({ lines }) => lines.filter(({ level }) => level === 'ignored'));
-  return groupFaults(all, ({ id, advice }) => JSON.stringify([id, advice])).map(({ first, pages }) => ({
-    id: first.id,
-    reason: first.advice,
-    where: counted(pages.length, 'page'),
-  }));
+  const groups = groupFaults(all, ({ id, advice }) => JSON.stringify([id, advice]));
+  return groups.map(({ first, pages }) => ({ ...first, where: counted(pages.length, 'page') }));
 }
 
 /** What is not checked, in sentences; empty if there is nothing. */
