@@ -13,7 +13,6 @@ import {
 } from '../judge-run.ts';
 import { plain, type ShownFinding, shownFindings } from './shown-findings.ts';
 
-/** What is written of a run. */
 export interface FormatOptions {
   /** Everything that is wrong, not only what matters most. */
   readonly all: boolean;
@@ -226,7 +225,6 @@ export function leftOutText({ skipped, unread, isCut }: NotChecked): string {
   return sentences.join(' ');
 }
 
-/** A run in one sentence. */
 function summaryOf({ pages, sites, hasBaseline, leftOut }: JudgedRun): string {
   const pagesThat = (has: (judged: JudgedPage) => boolean) => pages.filter(has).length;
   const worse = pagesThat(({ regressions }) => regressions.length > 0);
