@@ -11,7 +11,6 @@ import { formatText } from './text.ts';
 export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const;
 export type RunFormat = (typeof FORMATS)[number];
 
-/** As what each format is written. */
 export const WRITTEN_AS: Readonly<Record<RunFormat, WrittenAs>> = {
   text: 'text',
   json: 'json',
@@ -22,7 +21,6 @@ export const WRITTEN_AS: Readonly<Record<RunFormat, WrittenAs>> = {
 
 const PRINTERS = { text: formatText, markdown: formatMarkdown, junit: formatJunit, github: formatGithub };
 
-/** Writes a run in a format. */
 export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOptions): string {
   if (format === 'json') return JSON.stringify(jsonOf(run), null, 2);
   // a build server looks for each fault at its page

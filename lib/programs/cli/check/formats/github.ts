@@ -6,7 +6,7 @@ import { adviceOf } from './shown-findings.ts';
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands (read 2026-11-25)
  */
 export function formatGithub({ places, leftOut, remarks, summary }: RunLines): string {
-  const ignored = ignoredAt(places).map(({ id, reason, where }) => `${id}, ${where}: ${reason}`);
+  const ignored = ignoredAt(places).map(({ id, advice, where }) => `${id}, ${where}: ${advice}`);
   return [
     ...places.flatMap(commandsOf),
     ...notice('Ignored', ignored),

@@ -14,7 +14,7 @@ export function formatMarkdown({ places, leftOut, remarks, summary }: RunLines):
       return [`### ${headOf(place)}`, ...why, place.lines.map(markdownLine).join('\n')].join('\n\n');
     });
   const ignored = ignoredAt(places.filter(({ isQuiet }) => isQuiet)).map(
-    ({ id, reason, where }) => `- Ignored on ${where}: ${markdownCode(id)}. ${markdownText(reason)}`,
+    ({ id, advice, where }) => `- Ignored on ${where}: ${markdownCode(id)}. ${markdownText(advice)}`,
   );
   return [
     `**Verdict:** ${summary}`,

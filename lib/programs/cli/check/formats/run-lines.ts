@@ -13,7 +13,6 @@ import {
 } from '../judge-run.ts';
 import { plain, type ShownFinding, shownFindings } from './shown-findings.ts';
 
-/** What is written of a run. */
 export interface FormatOptions {
   /** Everything that is wrong, not only what matters most. */
   readonly all: boolean;
@@ -209,11 +208,8 @@ function withoutMost(lines: readonly RunLine[], most: number): RunLine[] {
 /** What is ignored at these places: once for each check and reason. */
 export function ignoredAt(places: readonly Place[]) {
   const all = places.map(({ lines }) => lines.filter(({ level }) => level === 'ignored'));
-  return groupFaults(all, ({ id, advice }) => JSON.stringify([id, advice])).map(({ first, pages }) => ({
-    id: first.id,
-    reason: first.advice,
-    where: counted(pages.length, 'page'),
-  }));
+  const groups = groupFaults(all, ({ id, advice }) => JSON.stringify([id, advice]));
+  return groups.map(({ first, pages }) => ({ ...first, where: counted(pages.length, 'page') }));
 }
 
 /** What is not checked, in sentences; empty if there is nothing. */
@@ -229,7 +225,6 @@ export function leftOutText({ skipped, unread, isCut }: NotChecked): string {
   return sentences.join(' ');
 }
 
-/** A run in one sentence. */
 function summaryOf({ pages, sites, hasBaseline, leftOut }: JudgedRun): string {
   const pagesThat = (has: (judged: JudgedPage) => boolean) => pages.filter(has).length;
   const worse = pagesThat(({ regressions }) => regressions.length > 0);

@@ -3,7 +3,6 @@ import type { Regression } from '../baseline.ts';
 import { accessibilityIn, type ReadPage } from '../checked-page.ts';
 import { type JudgedPage, ruleText } from '../judge-run.ts';
 
-/** A finding as every format shows it. */
 export interface ShownFinding {
   /** A check's id, or `indexing`; in the group `accessibility` the name of a rule of axe. */
   readonly id: string;
