@@ -5,8 +5,9 @@ import type { ReasonVerdict, Wish } from '../../lib/engine/search-console/judge-
 import type { CauseRow } from '../../lib/engine/search-console/rows-of-reasons.ts';
 import { withoutWish, withWish } from '../../lib/engine/search-console/wish-at.ts';
 import { shownAddress, shownParts, shownSentence, shownText } from '../../lib/engine/text/shown-text.ts';
+import type { ExplainedReasons } from '../../lib/extension/model/search-console/explained-site.ts';
 import { number, plural, t, uiTexts } from '../../lib/extension/platform/text.ts';
-import type { ExplainedPage, ExplainedReasons } from '../../lib/shared/search-console/explained-reasons.ts';
+import type { ExplainedPage } from '../../lib/shared/search-console/explained-reasons.ts';
 import { dayText } from '../../lib/shared/view/day-text.ts';
 import { Windowed } from '../list/Windowed.tsx';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';

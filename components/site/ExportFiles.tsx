@@ -1,8 +1,8 @@
 import { REASONS } from '../../lib/engine/search-console/reasons.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
+import type { ExplainedReasons } from '../../lib/extension/model/search-console/explained-site.ts';
 import type { KeptExport } from '../../lib/extension/model/search-console/kept-exports.ts';
 import { number, t, uiTexts } from '../../lib/extension/platform/text.ts';
-import type { ExplainedReasons } from '../../lib/shared/search-console/explained-reasons.ts';
 import { dayText } from '../../lib/shared/view/day-text.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Select } from '../ui/controls/Select.tsx';

@@ -1,3 +1,5 @@
+import { dayOf } from '../core/day.ts';
+import type { EpochMs } from '../core/epoch-ms.ts';
 import { addressKey } from '../url/address-key.ts';
 import { looseKey } from '../url/same-page.ts';
 import type { SearchFigures } from './export-table.ts';
@@ -57,6 +59,22 @@ export function importedRows(
     }
   }
   return [...rows.values()];
+}
+
+/** Reports that are older than this when the files are imported say nothing of today, in ms. */
+const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a report says what has become of a row: it is of the week before the import or later, and after the
+ * crawl.
+ */
+export function isOfToday(
+  readAt: EpochMs,
+  { crawled }: Pick<ImportedRow, 'crawled'>,
+  importedAt: EpochMs,
+): boolean {
+  const isAfter = crawled === null || crawled === 'never' || dayOf(readAt) > crawled || readAt >= importedAt;
+  return readAt >= importedAt - FRESH_MS && isAfter;
 }
 
 /** The form in which addresses of files and reports are the same one; text that is none is its own. */

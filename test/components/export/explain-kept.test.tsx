@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ExplainedExports,
-  readForReasons,
-  reasonRows,
-  splitByReports,
-} from '../../../components/export/explain-kept.ts';
+import { readForReasons, reasonRows } from '../../../components/export/explain-kept.ts';
 import type { ReasonVerdict } from '../../../lib/engine/search-console/judge-reason.ts';
 import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
+import {
+  type ExplainedExports,
+  splitByReports,
+} from '../../../lib/extension/actions/explain/explain-kept.ts';
 import type { KeptExports } from '../../../lib/extension/model/search-console/kept-exports.ts';
 import { connectionSchema } from '../../../lib/shared/connection/connection.ts';
 import type { ExplainedPage } from '../../../lib/shared/search-console/explained-reasons.ts';

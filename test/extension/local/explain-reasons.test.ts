@@ -2,16 +2,16 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import type { ReasonId } from '../../../lib/engine/search-console/reasons.ts';
-import { explainReasons } from '../../../lib/extension/api/explain-reasons.ts';
 import { saveCapture } from '../../../lib/extension/local/capture/captures.ts';
 import { createLocalService } from '../../../lib/extension/local/create-local-service.ts';
 import { openDatabase } from '../../../lib/extension/local/database.ts';
-import type { Service } from '../../../lib/programs/service/create-service.ts';
-import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
+import { explainReasons } from '../../../lib/extension/local/explain-reasons.ts';
 import type {
   ExplainedReasons,
-  ReasonsRequest,
-} from '../../../lib/shared/search-console/explained-reasons.ts';
+  SiteToExplain,
+} from '../../../lib/extension/model/search-console/explained-site.ts';
+import type { Service } from '../../../lib/programs/service/create-service.ts';
+import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../shared/capture/captured-page.ts';
 
 const SITE = 'https://www.bakery.example';
@@ -20,12 +20,14 @@ const IMPORTED_AT = Date.parse('2026-11-26T12:00Z');
 const AFTER = IMPORTED_AT + 3_600_000;
 const NOINDEX = '<meta name="robots" content="noindex">';
 
+let factory: IDBFactory;
 let database: IDBDatabase;
 let service: Service;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: AFTER });
-  database = await openDatabase(new IDBFactory());
+  factory = new IDBFactory();
+  database = await openDatabase(factory);
   service = createLocalService({ database, analyse: (page) => analysePage(page) });
 });
 
@@ -93,7 +95,7 @@ async function report(path: string, answer: Answer = {}): Promise<string> {
 }
 
 const NOTHING_ELSE = { wish: null, changed: null, unread: null };
-type AskedRow = ReasonsRequest['rows'][number];
+type AskedRow = SiteToExplain['rows'][number];
 const row = (reason: ReasonId, path: string, more: Partial<AskedRow> = {}): AskedRow => ({
   reason,
   url: SITE + path,
@@ -105,17 +107,10 @@ const row = (reason: ReasonId, path: string, more: Partial<AskedRow> = {}): Aske
 
 async function explain(
   rows: readonly AskedRow[],
-  more: Partial<ReasonsRequest> = {},
-  language = 'en',
+  more: Partial<SiteToExplain> = {},
 ): Promise<ExplainedReasons> {
-  const endpoint = {
-    baseUrl: 'https://local.invalid',
-    key: 'none',
-    language,
-    fetch: (url: string, init: RequestInit) => service(new Request(url, init)),
-  };
-  const asked = { project: HOST, importedAt: IMPORTED_AT, changed: null, rows, reports: null, ...more };
-  const outcome = await explainReasons(endpoint as Parameters<typeof explainReasons>[0], asked);
+  const site = { project: HOST, importedAt: IMPORTED_AT, language: 'en', rows, reports: null, ...more };
+  const outcome = await explainReasons(site, () => openDatabase(factory));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
@@ -239,8 +234,10 @@ describe('what has become of Google’s reasons, by the reports in this browser'
 
   it('are no longer true before the user’s change, and not visible after it', async () => {
     await report('/page');
-    const keyIf = async (changed: string) =>
-      (await explain([row('noindex', '/page')], { changed })).rows[0]?.judgement.key;
+    const keyIf = async (day: string) => {
+      const changed = { from: day, to: day, by: 'user' } as const;
+      return (await explain([row('noindex', '/page', { changed })])).rows[0]?.judgement.key;
+    };
     expect(await keyIf('2026-08-20')).toBe('gone.before-change');
     expect(await keyIf('2026-08-13')).toBe('not-visible.same-days');
     expect(await keyIf('2026-08-01')).toBe('not-visible.after-change');
@@ -271,12 +268,11 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     expect((await explain(asked)).rows[0]?.judgement.key).toBe('still.noindex');
   });
 
-  it('are ordered by two reports that saw the change, before the day that the user names', async () => {
+  it('are ordered by two reports that saw the change', async () => {
     await report('/page');
     const changed = { from: '2026-08-30', to: '2026-09-04', by: 'reports' } as const;
     const keyOf = async (reason: ReasonId, crawled: string) =>
-      (await explain([row(reason, '/page', { crawled, changed })], { changed: '2026-01-01' })).rows[0]
-        ?.judgement.key;
+      (await explain([row(reason, '/page', { crawled, changed })])).rows[0]?.judgement.key;
     expect(await keyOf('noindex', '2026-08-12')).toBe('gone.before-change');
     expect(await keyOf('noindex', '2026-09-01')).toBe('not-visible.same-days');
     expect(await keyOf('noindex', '2026-09-10')).toBe('not-visible.after-change');
@@ -284,9 +280,9 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     expect(await keyOf('forbidden', '2026-08-12')).toBe('gone.before-change');
   });
 
-  it('are named in the language of the request', async () => {
+  it('are named in the language of the page', async () => {
     await report('/page', { status: 404 });
-    const { reasons, verdicts, rows } = await explain([row('not-found', '/page')], {}, 'de');
+    const { reasons, verdicts, rows } = await explain([row('not-found', '/page')], { language: 'de' });
     expect(reasons['not-found']).toBe('Nicht gefunden (404)');
     expect(new Set(Object.values(verdicts)).size).toBe(7);
     expect(rows[0]?.why).toMatch(/^Antwortet weiterhin mit 404/);
@@ -338,11 +334,17 @@ describe('by the reports of another service', () => {
   });
 });
 
-it('a request that is none is refused, and nothing is stored of any', async () => {
-  const ask = (body: URLSearchParams) =>
-    service(new Request('https://local.invalid/api/v1/reports/reasons', { method: 'POST', body }));
-  expect((await ask(new URLSearchParams({ request: '{"rows": 1}' }))).status).toBe(500);
+it('nothing is stored of what is explained', async () => {
   await explain([row('noindex', '/page')]);
   const list = await service(new Request('https://local.invalid/api/v1/reports'));
   expect(await list.json()).toMatchObject({ data: [] });
+});
+
+it('it is said if the reports in this browser cannot be opened', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const site = { project: HOST, importedAt: IMPORTED_AT, language: 'en', rows: [], reports: null };
+  const outcome = await explainReasons(site, () => Promise.reject(new Error('full')));
+  const message = expect.stringContaining('reports');
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'service-error', status: 503, message } });
+  expect(log).toHaveBeenCalled();
 });

@@ -1,18 +1,16 @@
-import { type Dates, judgeReason } from '../../../engine/search-console/judge-reason.ts';
-import { reasonSentence } from '../../../engine/search-console/reason-sentence.ts';
+import { explain, type KnownReport } from '../../../engine/search-console/explain.ts';
 import {
   exactKey,
   figuresOf,
   type ImportedRow,
   importedRows,
 } from '../../../engine/search-console/rows-of-reasons.ts';
-import { inlinksOf, todayOf, unreadToday } from '../../../engine/search-console/today-of.ts';
+import { inlinksOf } from '../../../engine/search-console/today-of.ts';
 import { wishAt, wishOf } from '../../../engine/search-console/wish-at.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import { translator } from '../../../engine/texts/translate.ts';
 import { secretsIn } from '../../../engine/url/clean-url.ts';
 import { networkOf } from '../../../engine/url/network-of.ts';
-import type { ExplainedPage } from '../../../shared/search-console/explained-reasons.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { hasColours, note, print, showProgress } from '../../service/node/output.ts';
 import { reachOf } from '../../service/node/page-reader/reach.ts';
@@ -70,7 +68,7 @@ export async function explainExports(options: CheckOptions, named: readonly stri
 
   let done = 0;
   const show = () => showProgress(`Read ${done} of ${asked.size} addresses`);
-  const records = new Map<string, { readonly url: string; readonly record: AnalysisRecord }>();
+  const records = new Map<string, Pick<KnownReport, 'url' | 'record'>>();
   const { concurrency, lang: language } = options;
   const renderer = await rendererFor(options.render, true, note);
   const onRead = (url: string, record: AnalysisRecord) => void records.set(exactKey(url), { url, record });
@@ -85,34 +83,29 @@ export async function explainExports(options: CheckOptions, named: readonly stri
   showProgress('');
   const readAt = Date.now();
   const unread = new Map(pages.flatMap((page) => (page.isRead ? [] : [[exactKey(page.url), page] as const])));
-  const inlinks = inlinksOf(records.values());
   const translate = translator(language);
   const changed = options.changedOn;
-  const judged = imported.flatMap((row): ExplainedPage[] => {
-    const key = exactKey(row.url);
-    const own = records.get(key);
-    const failed = unread.get(key);
-    if (own === undefined && failed === undefined) return [];
-    const today = own
-      ? todayOf(
-          { url: own.url, readAt, byThisRun: true, record: own.record },
-          {
-            reportOf: (url) => records.get(exactKey(url))?.record,
-            inlinks: inlinks(row.url),
-            wish: wishOf(wishAt(row.url, ignores, readAt)),
-          },
-        )
-      : unreadToday(row.url, readAt, failed?.code ?? 'failed');
-    const dates: Dates = {
-      crawled: row.crawled,
-      exported: row.exported,
-      changed: changed === undefined ? null : { from: changed, to: changed, by: 'user' },
+  const rows = imported.map((row) => {
+    const failed = unread.get(exactKey(row.url));
+    return {
+      ...row,
+      wish: wishOf(wishAt(row.url, ignores, readAt)),
+      changed: changed === undefined ? null : { from: changed, to: changed, by: 'user' as const },
+      unread: failed ? { kind: failed.code ?? 'failed', at: readAt, text: failed.why } : null,
     };
-    const judgement = judgeReason(row.reason, today, dates);
-    const why = translate(
-      reasonSentence({ reason: row.reason, judgement, today, dates, failure: failed?.why }),
-    );
-    return [{ ...row, judgement, ...figures?.(row.url), why, readAt }];
+  });
+  const explained = explain(rows, {
+    importedAt: readAt,
+    reportOf: (url) => {
+      const own = records.get(exactKey(url));
+      return own && { ...own, readAt };
+    },
+    inlinks: inlinksOf(records.values()),
+    translate,
+  });
+  const judged = imported.flatMap((row, at) => {
+    const own = explained[at];
+    return own ? [{ ...row, ...own, ...figures?.(row.url) }] : [];
   });
   const hasFix = judged.some(({ judgement }) => judgement.verdict === 'fix');
   const isUnusable = read.exports.some((one) => one.problem !== undefined || isUnasked(one, read.reasonOf));

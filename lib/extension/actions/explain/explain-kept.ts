@@ -1,0 +1,187 @@
+import type { Report } from '../../../engine/report/report.ts';
+import type { RowToExplain } from '../../../engine/search-console/explain.ts';
+import {
+  exactKey,
+  figuresOf,
+  type ImportedRow,
+  importedRows,
+  isOfToday,
+} from '../../../engine/search-console/rows-of-reasons.ts';
+import { wishAt, wishOf } from '../../../engine/search-console/wish-at.ts';
+import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import type { ExplainedPage } from '../../../shared/search-console/explained-reasons.ts';
+import { describeFailure } from '../../model/failure/failure-table.ts';
+import { isCreate } from '../../model/jobs/job.ts';
+import { changeInReadings } from '../../model/search-console/change-in-readings.ts';
+import {
+  EXPLAINER,
+  type ExplainedReasons,
+  type SentReport,
+  type SiteToExplain,
+} from '../../model/search-console/explained-site.ts';
+import type { KeptExports } from '../../model/search-console/kept-exports.ts';
+import { inWorker } from '../../platform/in-worker.ts';
+import { t, uiLanguage } from '../../platform/text.ts';
+import { readTogether } from '../../storage/core/define-item.ts';
+import { pageHistoryItem } from '../../storage/history/page-history.ts';
+import { jobsItem } from '../../storage/jobs/jobs.ts';
+import { settingsItem } from '../../storage/settings/settings.ts';
+
+/** Google's files about a site, with what the pages say. */
+export interface ExplainedExports extends Pick<ExplainedReasons, 'reasons' | 'verdicts'> {
+  readonly pages: readonly ExplainedPage[];
+  /** Whether a file says how many clicks pages get. */
+  readonly hasFigures: boolean;
+}
+
+/** How many addresses are read before the page may draw again. */
+const SLICE = 500;
+
+/** Does something for each of thousands, and lets the page draw in between. */
+async function eachInSlices<One>(
+  all: readonly One[],
+  work: (one: One, at: number) => unknown,
+): Promise<void> {
+  for (const [at, one] of all.entries()) {
+    if (at % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve));
+    work(one, at);
+  }
+}
+
+/** All addresses in files; once their keys are known, they are compared in no time. */
+function addressesIn({ exports }: KeptExports): readonly string[] {
+  return exports.flatMap(({ pages, performance }) =>
+    [...(pages?.rows ?? []), ...(performance ?? [])].map(({ url }) => url),
+  );
+}
+
+/** The addresses of a site's files. */
+export function rowsToExplain({ exports }: KeptExports): ImportedRow[] {
+  return importedRows(exports, ({ pages }) => pages?.reason);
+}
+
+/** Of a site's files the reports that say what has become of their addresses, and the addresses that have none. */
+export async function splitByReports(
+  kept: KeptExports,
+  reports: readonly Report[],
+): Promise<{ readonly known: readonly Report[]; readonly toRead: readonly string[] }> {
+  await eachInSlices([...addressesIn(kept), ...reports.map(({ url }) => url)], exactKey);
+  const timeOf = ({ generatedAt, createdAt }: Report) => Date.parse(generatedAt ?? createdAt ?? '') || 0;
+  const newest = new Map<string, Report>();
+  for (const report of reports) {
+    const key = exactKey(report.url);
+    const other = newest.get(key);
+    if (other === undefined || timeOf(other) < timeOf(report)) newest.set(key, report);
+  }
+  const [known, toRead] = [new Set<Report>(), new Map<string, string>()];
+  for (const row of rowsToExplain(kept)) {
+    const key = exactKey(row.url);
+    const report = newest.get(key);
+    if (report && isOfToday(timeOf(report), row, kept.importedAt)) known.add(report);
+    else toRead.set(key, row.url);
+  }
+  return { known: [...known], toRead: [...toRead.values()] };
+}
+
+/** The site whose files are explained, and its reports. */
+export interface SiteOfReports {
+  readonly connectionId: string;
+  readonly project: string;
+  readonly reports: readonly Report[];
+}
+
+/**
+ * What has become of Google's reasons; `sent` are reports of another service than the one in this browser. Reports are
+ * read, and addresses judged, in a worker of this page; the background is not asked.
+ */
+export async function explainKept(
+  { connectionId, project, reports }: SiteOfReports,
+  kept: KeptExports,
+  sent: readonly SentReport[] | null,
+): Promise<Outcome<ExplainedExports>> {
+  await eachInSlices(addressesIn(kept), exactKey);
+  const rows = rowsToExplain(kept);
+  const { ignores } = await settingsItem.get();
+  const now = Date.now();
+  const wishes = rows.map(({ url }) => wishAt(url, ignores, now));
+  const { importedAt, changed } = kept;
+  const byUser = changed === null ? null : { from: changed, to: changed, by: 'user' as const };
+  const unread = await unreadSince(importedAt, connectionId);
+  const changes = await changesOf(rows, connectionId, reports);
+  const explained = await askExplainer({
+    project,
+    importedAt,
+    language: uiLanguage(),
+    reports: sent,
+    rows: rows.map((row, at) => ({
+      ...row,
+      wish: wishOf(wishes[at]),
+      changed: changes[at] ?? byUser,
+      unread: unread.get(exactKey(row.url)) ?? null,
+    })),
+  });
+  if (!explained.ok) return explained;
+  const figures = figuresOf(kept.exports);
+  const pages: ExplainedPage[] = [];
+  await eachInSlices(rows, (row, at) => {
+    const own = explained.value.rows[at];
+    if (own)
+      pages.push({
+        ...row,
+        ...own,
+        wish: wishes[at],
+        seenChange: changes[at] ?? null,
+        ...figures?.(row.url),
+      });
+  });
+  const { reasons, verdicts } = explained.value;
+  return succeeded({ reasons, verdicts, pages, hasFigures: figures !== undefined });
+}
+
+async function askExplainer(site: SiteToExplain): Promise<Outcome<ExplainedReasons>> {
+  const worker = new Worker('/report-service.js', { name: EXPLAINER });
+  try {
+    return await inWorker<Outcome<ExplainedReasons>>(worker, site);
+  } catch {
+    return failed({ kind: 'unanswered' });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Why addresses could not be read since the import, by the reports that could not be made of them. */
+async function unreadSince(
+  importedAt: number,
+  connectionId: string,
+): Promise<Map<string, RowToExplain['unread']>> {
+  const jobs = (await jobsItem.get()).toSorted((one, other) => one.createdAt - other.createdAt);
+  return new Map(
+    jobs.flatMap((job): [string, RowToExplain['unread']][] => {
+      if (!isCreate(job) || job.state !== 'failed' || job.connectionId !== connectionId) return [];
+      if (job.createdAt < importedAt || job.failure.kind === 'already-reported') return [];
+      const { what, why } = describeFailure(job.failure);
+      const text = t('twoSentences', { first: what, second: why });
+      return [[exactKey(job.operation.url), { kind: job.failure.kind, at: job.createdAt, text }]];
+    }),
+  );
+}
+
+/** When the pages of rows have changed by their histories, which pages share whose addresses differ by a slash. */
+async function changesOf(
+  rows: readonly ImportedRow[],
+  connectionId: string,
+  reports: readonly Report[],
+): Promise<RowToExplain['changed'][]> {
+  const ids = Map.groupBy(reports, ({ url }) => exactKey(url));
+  const changes: RowToExplain['changed'][] = [];
+  for (let at = 0; at < rows.length; at += SLICE) {
+    const part = rows.slice(at, at + SLICE);
+    const histories = await readTogether(part.map(({ url }) => pageHistoryItem(connectionId, url)));
+    for (const [index, { url, reason }] of part.entries()) {
+      const own = new Set(ids.get(exactKey(url))?.map(({ id }) => id));
+      const readings = histories[index]?.filter(({ reportId }) => own.has(reportId)) ?? [];
+      changes.push(changeInReadings(reason, readings));
+    }
+  }
+  return changes;
+}
