@@ -1,10 +1,10 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Text } from '../texts/text.ts';
 import type { Translate } from '../texts/translate.ts';
-import { type Dates, type Judgement, judgeReason, type Today, type Wish } from './judge-reason.ts';
+import { type Dates, type Judgement, judgeReason, type Wish } from './judge-reason.ts';
 import { reasonSentence } from './reason-sentence.ts';
-import { type ImportedRow, isOfToday } from './rows-of-reasons.ts';
-import { type RecordOfPage, todayOf, unreadToday } from './today-of.ts';
+import { exactKey, type ImportedRow, isOfToday, newestByAddress } from './rows-of-reasons.ts';
+import { inlinksOf, type KnownReport, type LinkingPage, todayOf, unreadToday } from './today-of.ts';
 
 /** An address of a file with what is known of it beside reports. */
 export interface RowToExplain extends ImportedRow {
@@ -14,24 +14,14 @@ export interface RowToExplain extends ImportedRow {
   readonly unread: { readonly kind: string; readonly at: EpochMs; readonly text: Text } | null;
 }
 
-/** The newest report of one address. `url` is the address that was asked. */
-export interface KnownReport {
-  /** Absent: it is not stored. */
-  readonly id?: string;
-  readonly url: string;
-  readonly readAt: EpochMs;
-  readonly record: RecordOfPage;
-}
-
 /** By what rows are explained; nothing is requested for it. */
-export interface KnownReports {
+export interface KnownPages {
   /** When the files were imported; what was read later was read because of them. */
   readonly importedAt: EpochMs;
-  /** Of exactly this address (`exactKey`). */
-  readonly reportOf: (url: string) => KnownReport | undefined;
-  /** How many of the pages that were read link to an address; `null`: none, which says nothing of the others. */
-  readonly inlinks: (url: string) => number | null;
-  readonly translate: Translate;
+  /** Of each address the newest counts. */
+  readonly reports: Iterable<KnownReport>;
+  /** All pages whose links are known. */
+  readonly links: Iterable<{ readonly record: LinkingPage }>;
 }
 
 /** What has become of the reason of one row. */
@@ -46,25 +36,26 @@ export interface ExplainedRow {
 }
 
 /**
- * What has become of Google's reasons, in sentences: for each row, or `null` where no report is recent enough and no
- * attempt to make one has failed.
+ * What has become of Google's reasons, in sentences: for each row, or `null` where no report of exactly its address is
+ * recent enough and no attempt to make one has failed.
  */
-export function explain(rows: readonly RowToExplain[], known: KnownReports): (ExplainedRow | null)[] {
-  const { importedAt, reportOf, inlinks, translate } = known;
+export function explain(
+  rows: readonly RowToExplain[],
+  { importedAt, reports, links }: KnownPages,
+  translate: Translate,
+): (ExplainedRow | null)[] {
+  const newest = newestByAddress(reports, ({ readAt }) => readAt);
+  const reportOf = (url: string) => newest.get(exactKey(url));
+  const inlinksTo = inlinksOf(links);
   return rows.map((row) => {
     const { url, reason, crawled, exported, changed, unread, wish } = row;
     const own = reportOf(url);
     const report = own && isOfToday(own.readAt, row, importedAt) ? own : undefined;
-    if (report === undefined && unread === null) return null;
-    const beside = {
-      reportOf: (address: string) => reportOf(address)?.record,
-      inlinks: inlinks(url),
-      wish,
-    };
-    const today: Today =
-      report === undefined
-        ? unreadToday(url, unread?.at ?? importedAt, unread?.kind ?? 'failed')
-        : todayOf({ ...report, byThisRun: report.readAt >= importedAt }, beside);
+    const byThisRun = report !== undefined && report.readAt >= importedAt;
+    const today = report
+      ? todayOf(report, { byThisRun, reportOf, inlinks: inlinksTo(url), wish })
+      : unread && unreadToday(url, unread.at, unread.kind);
+    if (today === null) return null;
     const dates: Dates = { crawled, exported, changed };
     const judgement = judgeReason(reason, today, dates);
     const isChangedBy = (other: Wish) =>

@@ -88,6 +88,20 @@ export function exactKey(url: string): string {
   return key;
 }
 
+/** Of reports the newest of each address, by its `exactKey`. */
+export function newestByAddress<Report extends { readonly url: string }>(
+  reports: Iterable<Report>,
+  timeOf: (report: Report) => EpochMs,
+): ReadonlyMap<string, Report> {
+  const newest = new Map<string, Report>();
+  for (const report of reports) {
+    const key = exactKey(report.url);
+    const other = newest.get(key);
+    if (other === undefined || timeOf(other) < timeOf(report)) newest.set(key, report);
+  }
+  return newest;
+}
+
 /** Thousands of addresses are compared again and again, and parsing them is most of the work. */
 const KEYS = new Map<string, string>();
 const MOST_KEYS = 50_000;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { factsSchema, listingSchema, reportedPageSchema } from '../../engine/contract/report-schemas.ts';
 import { names } from '../../engine/core/names.ts';
-import { explain, type KnownReport } from '../../engine/search-console/explain.ts';
+import { explain, type KnownPages } from '../../engine/search-console/explain.ts';
 import type { ReasonVerdict } from '../../engine/search-console/judge-reason.ts';
 import { reasonName } from '../../engine/search-console/reason-sentence.ts';
 import { REASONS } from '../../engine/search-console/reasons.ts';
-import { exactKey } from '../../engine/search-console/rows-of-reasons.ts';
-import { inlinksOf, type LinkingPage, type RecordOfPage } from '../../engine/search-console/today-of.ts';
+import { exactKey, newestByAddress } from '../../engine/search-console/rows-of-reasons.ts';
+import type { KnownReport, RecordOfPage } from '../../engine/search-console/today-of.ts';
 import { text } from '../../engine/texts/text.ts';
 import { languageFor, type Translate, translator } from '../../engine/texts/translate.ts';
 import { failed, type Outcome, succeeded } from '../../shared/failure/failure.ts';
@@ -39,17 +39,16 @@ export async function explainReasons(
 }
 
 function explainedBy(
-  { reports, links }: KnownOfSite,
+  known: KnownOfSite,
   { importedAt, rows }: SiteToExplain,
   translate: Translate,
 ): ExplainedReasons {
   const nameOf = (verdict: ReasonVerdict) =>
     text(verdict === 'agrees' ? 'searchConsole.agrees.indexed' : `searchConsole.verdict-${verdict}`);
-  const reportOf = (url: string) => reports.get(exactKey(url));
   return {
     reasons: named(REASONS, (reason) => translate(reasonName(reason))),
     verdicts: named(VERDICTS, (verdict) => translate(nameOf(verdict))),
-    rows: explain(rows, { importedAt, reportOf, inlinks: inlinksOf(links), translate }),
+    rows: explain(rows, { importedAt, ...known }, translate),
   };
 }
 
@@ -59,12 +58,7 @@ function named<Key extends string>(keys: readonly Key[], nameOf: (key: Key) => s
   return Object.fromEntries(keys.map((key) => [key, nameOf(key)])) as Readonly<Record<Key, string>>;
 }
 
-interface KnownOfSite {
-  /** The newest report of each address, by its `exactKey`. */
-  readonly reports: ReadonlyMap<string, KnownReport>;
-  /** All pages whose links are known. */
-  readonly links: readonly { readonly record: LinkingPage }[];
-}
+type KnownOfSite = Omit<KnownPages, 'importedAt'>;
 
 /** How many whole reports are in memory at once. */
 const PART = 100;
@@ -74,11 +68,7 @@ async function storedReports(
   { project, rows }: SiteToExplain,
 ): Promise<KnownOfSite> {
   const site = await store.site(project);
-  const newest = new Map<string, NonNullable<typeof site>['reports'][number]>();
-  for (const one of site?.reports ?? []) {
-    const key = exactKey(one.url);
-    if ((newest.get(key)?.generatedAt ?? 0) < one.generatedAt) newest.set(key, one);
-  }
+  const newest = newestByAddress(site?.reports ?? [], ({ generatedAt }) => generatedAt);
   const reports = new Map<string, KnownReport>();
   const read = async (urls: readonly string[]) => {
     const keys = [...new Set(urls.map(exactKey))].filter((key) => !reports.has(key));
@@ -110,7 +100,7 @@ async function storedReports(
       ? []
       : [{ record: { page: { status: read.status, final_url: read.finalUrl }, facts: read.facts } }],
   );
-  return { reports, links };
+  return { reports: reports.values(), links };
 }
 
 /** What is read of another service's report; one that does not say all that speaks against a page is none. */
@@ -139,12 +129,9 @@ const sentRecordSchema = z.object({
 });
 
 function sentReports(sent: readonly SentReport[]): KnownOfSite {
-  const reports = new Map<string, KnownReport>();
-  for (const { contents, ...one } of sent) {
+  const reports = sent.flatMap(({ contents, ...one }): KnownReport[] => {
     const record = sentRecordSchema.safeParse(contents);
-    const key = exactKey(one.url);
-    if (record.success && (reports.get(key)?.readAt ?? 0) < one.readAt)
-      reports.set(key, { ...one, record: record.data });
-  }
-  return { reports, links: [...reports.values()] };
+    return record.success ? [{ ...one, record: record.data }] : [];
+  });
+  return { reports, links: newestByAddress(reports, ({ readAt }) => readAt).values() };
 }

@@ -6,6 +6,7 @@ import {
   type ImportedRow,
   importedRows,
   isOfToday,
+  newestByAddress,
 } from '../../../engine/search-console/rows-of-reasons.ts';
 import { wishAt, wishOf } from '../../../engine/search-console/wish-at.ts';
 import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
@@ -67,12 +68,7 @@ export async function splitByReports(
 ): Promise<{ readonly known: readonly Report[]; readonly toRead: readonly string[] }> {
   await eachInSlices([...addressesIn(kept), ...reports.map(({ url }) => url)], exactKey);
   const timeOf = ({ generatedAt, createdAt }: Report) => Date.parse(generatedAt ?? createdAt ?? '') || 0;
-  const newest = new Map<string, Report>();
-  for (const report of reports) {
-    const key = exactKey(report.url);
-    const other = newest.get(key);
-    if (other === undefined || timeOf(other) < timeOf(report)) newest.set(key, report);
-  }
+  const newest = newestByAddress(reports, timeOf);
   const [known, toRead] = [new Set<Report>(), new Map<string, string>()];
   for (const row of rowsToExplain(kept)) {
     const key = exactKey(row.url);

@@ -57,16 +57,12 @@ export function explainNotIndexed(
   const readAt = Date.now();
   const failed = page.isRead ? undefined : page;
   const unread = { kind: failed?.code ?? 'failed', at: readAt, text: failed?.why ?? '' };
-  // with `unread`, no row is without an answer
-  const [{ judgement, why }] = explain(
-    [{ url, reason, crawled, exported, changed: null, wish: null, unread }],
-    {
-      importedAt: readAt,
-      reportOf: (address) => (record && address === url ? { url, readAt, record } : undefined),
-      inlinks: () => null,
-      translate,
-    },
-  ) as [ExplainedRow];
+  const row = { url, reason, crawled, exported, changed: null, wish: null, unread };
+  const reports = record ? [{ url, readAt, record }] : [];
+  // a row with `unread` is explained in any case
+  const [{ judgement, why }] = explain([row], { importedAt: readAt, reports, links: [] }, translate) as [
+    ExplainedRow,
+  ];
   const lines = judgement.evidence.map(({ kind, text }, at) => [`${kind}_${at + 1}`, quoted(text)] as const);
   return {
     reason,

@@ -1,11 +1,11 @@
-import { explain, type KnownReport } from '../../../engine/search-console/explain.ts';
+import { explain } from '../../../engine/search-console/explain.ts';
 import {
   exactKey,
   figuresOf,
   type ImportedRow,
   importedRows,
 } from '../../../engine/search-console/rows-of-reasons.ts';
-import { inlinksOf } from '../../../engine/search-console/today-of.ts';
+import type { KnownReport } from '../../../engine/search-console/today-of.ts';
 import { wishAt, wishOf } from '../../../engine/search-console/wish-at.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import { translator } from '../../../engine/texts/translate.ts';
@@ -68,10 +68,10 @@ export async function explainExports(options: CheckOptions, named: readonly stri
 
   let done = 0;
   const show = () => showProgress(`Read ${done} of ${asked.size} addresses`);
-  const records = new Map<string, Pick<KnownReport, 'url' | 'record'>>();
+  const records: Pick<KnownReport, 'url' | 'record'>[] = [];
   const { concurrency, lang: language } = options;
   const renderer = await rendererFor(options.render, true, note);
-  const onRead = (url: string, record: AnalysisRecord) => void records.set(exactKey(url), { url, record });
+  const onRead = (url: string, record: AnalysisRecord) => void records.push({ url, record });
   const pages = await checkPages(
     [...asked.values()],
     { reach, concurrency, language, renderer, onRead },
@@ -94,15 +94,8 @@ export async function explainExports(options: CheckOptions, named: readonly stri
       unread: failed ? { kind: failed.code ?? 'failed', at: readAt, text: failed.why } : null,
     };
   });
-  const explained = explain(rows, {
-    importedAt: readAt,
-    reportOf: (url) => {
-      const own = records.get(exactKey(url));
-      return own && { ...own, readAt };
-    },
-    inlinks: inlinksOf(records.values()),
-    translate,
-  });
+  const reports = records.map((one) => ({ ...one, readAt }));
+  const explained = explain(rows, { importedAt: readAt, reports, links: records }, translate);
   const judged = imported.flatMap((row, at) => {
     const own = explained[at];
     return own ? [{ ...row, ...own, ...figures?.(row.url) }] : [];
