@@ -2,13 +2,15 @@ import type { Report } from '../../lib/engine/report/report.ts';
 import type { Judgement } from '../../lib/engine/search-console/judge-reason.ts';
 import { causeRows, exactKey } from '../../lib/engine/search-console/rows-of-reasons.ts';
 import {
-  type ExplainedExports,
   explainKept,
   rowsToExplain,
   splitByReports,
 } from '../../lib/extension/actions/explain/explain-kept.ts';
 import type { Finding } from '../../lib/extension/model/report/files/findings.ts';
-import type { SentReport } from '../../lib/extension/model/search-console/explained-site.ts';
+import type {
+  ExplainedExports,
+  SentReport,
+} from '../../lib/extension/model/search-console/explained-site.ts';
 import type { KeptExports } from '../../lib/extension/model/search-console/kept-exports.ts';
 import { keptExportsItem } from '../../lib/extension/storage/pages/kept-exports.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';

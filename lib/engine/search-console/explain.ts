@@ -1,17 +1,30 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
+import type { Ignore } from '../report/ignore.ts';
 import type { Text } from '../texts/text.ts';
 import type { Translate } from '../texts/translate.ts';
-import { type Dates, type Judgement, judgeReason, type Wish } from './judge-reason.ts';
+import { type Dates, type Day, judgeReason, type Wish } from './judge-reason.ts';
 import { reasonSentence } from './reason-sentence.ts';
-import { exactKey, type ImportedRow, isOfToday, newestByAddress } from './rows-of-reasons.ts';
+import {
+  exactKey,
+  type figuresOf,
+  type ImportedRow,
+  isOfToday,
+  type JudgedRow,
+  newestByAddress,
+} from './rows-of-reasons.ts';
 import { inlinksOf, type KnownReport, type LinkingPage, todayOf, unreadToday } from './today-of.ts';
+import { wishAt, wishOf } from './wish-at.ts';
 
-/** An address of a file with what is known of it beside reports. */
+/** An address of a file, and when its own reports saw it change. */
 export interface RowToExplain extends ImportedRow {
-  readonly wish: Wish | null;
-  readonly changed: Dates['changed'];
-  /** Why it could not be read since the import: a code, and what is said. */
-  readonly unread: { readonly kind: string; readonly at: EpochMs; readonly text: Text } | null;
+  readonly seenChange?: Dates['changed'];
+}
+
+/** Why an address could not be read since the import: a code, and what is said. */
+export interface UnreadAddress {
+  readonly kind: string;
+  readonly at: EpochMs;
+  readonly text: Text;
 }
 
 /** By what rows are explained; nothing is requested for it. */
@@ -22,51 +35,62 @@ export interface KnownPages {
   readonly reports: Iterable<KnownReport>;
   /** All pages whose links are known. */
   readonly links: Iterable<{ readonly record: LinkingPage }>;
+  /** By `exactKey`. */
+  readonly unread: ReadonlyMap<string, UnreadAddress>;
+  /** With the user's wishes, of which those count that are in force `now`. */
+  readonly ignores: readonly Ignore[];
+  readonly now: EpochMs;
+  /** The day on which the user has changed the site. */
+  readonly changed: Day | null;
+  readonly figures: ReturnType<typeof figuresOf>;
 }
 
-/** What has become of the reason of one row. */
-export interface ExplainedRow {
-  readonly judgement: Judgement;
+/** A page with the sentence of what has become of its reason. */
+export interface ExplainedPage extends JudgedRow, RowToExplain {
   readonly why: string;
   readonly readAt: EpochMs;
-  /** Absent: it could not be read, or its report is not stored. */
+  /** Absent: no report is stored. */
   readonly reportId?: string;
   /** The wishes that would change it. */
-  readonly wishes: readonly Wish[];
+  readonly wishes?: readonly Wish[];
+  /** The user's wish that is in force there. */
+  readonly wish?: Ignore | undefined;
 }
 
 /**
- * What has become of Google's reasons, in sentences: for each row, or `null` where no report of exactly its address is
- * recent enough and no attempt to make one has failed.
+ * What has become of Google's reasons, in sentences. Rows are left out of whose exact address no report is recent
+ * enough, if no attempt to make one has failed.
  */
 export function explain(
   rows: readonly RowToExplain[],
-  { importedAt, reports, links }: KnownPages,
+  known: KnownPages,
   translate: Translate,
-): (ExplainedRow | null)[] {
-  const newest = newestByAddress(reports, ({ readAt }) => readAt);
+): ExplainedPage[] {
+  const { importedAt, ignores, now, figures } = known;
+  const newest = newestByAddress(known.reports, ({ readAt }) => readAt);
   const reportOf = (url: string) => newest.get(exactKey(url));
-  const inlinksTo = inlinksOf(links);
-  return rows.map((row) => {
-    const { url, reason, crawled, exported, changed, unread, wish } = row;
+  const inlinksTo = inlinksOf(known.links);
+  const byUser = known.changed && ({ from: known.changed, to: known.changed, by: 'user' } as const);
+  return rows.flatMap((row): ExplainedPage[] => {
+    const { url, reason, crawled, exported, seenChange } = row;
     const own = reportOf(url);
     const report = own && isOfToday(own.readAt, row, importedAt) ? own : undefined;
+    const unread = known.unread.get(exactKey(url));
+    const wish = wishAt(url, ignores, now);
     const byThisRun = report !== undefined && report.readAt >= importedAt;
     const today = report
-      ? todayOf(report, { byThisRun, reportOf, inlinks: inlinksTo(url), wish })
+      ? todayOf(report, { byThisRun, reportOf, inlinks: inlinksTo(url), wish: wishOf(wish) })
       : unread && unreadToday(url, unread.at, unread.kind);
-    if (today === null) return null;
-    const dates: Dates = { crawled, exported, changed };
+    if (!today) return [];
+    const dates: Dates = { crawled, exported, changed: seenChange ?? (byUser || null) };
     const judgement = judgeReason(reason, today, dates);
+    const why = translate(reasonSentence({ reason, judgement, today, dates, failure: unread?.text }));
     const isChangedBy = (other: Wish) =>
       judgeReason(reason, { ...today, signs: { ...today.signs, wish: other } }, dates).key !== judgement.key;
-    return {
-      judgement,
-      why: translate(reasonSentence({ reason, judgement, today, dates, failure: unread?.text })),
-      readAt: today.readAt,
-      ...(report?.id !== undefined && { reportId: report.id }),
-      wishes: WISHES.filter(isChangedBy),
-    };
+    const { readAt } = today;
+    const reportId = report?.id !== undefined && { reportId: report.id };
+    const wishes = WISHES.filter(isChangedBy);
+    return [{ ...row, judgement, why, readAt, ...reportId, wish, wishes, ...figures?.(url) }];
   });
 }
 

@@ -5,12 +5,12 @@ import { explain, type KnownPages } from '../../engine/search-console/explain.ts
 import type { ReasonVerdict } from '../../engine/search-console/judge-reason.ts';
 import { reasonName } from '../../engine/search-console/reason-sentence.ts';
 import { REASONS } from '../../engine/search-console/reasons.ts';
-import { exactKey, newestByAddress } from '../../engine/search-console/rows-of-reasons.ts';
+import { exactKey, figuresOf, newestByAddress } from '../../engine/search-console/rows-of-reasons.ts';
 import type { KnownReport, RecordOfPage } from '../../engine/search-console/today-of.ts';
 import { text } from '../../engine/texts/text.ts';
 import { languageFor, type Translate, translator } from '../../engine/texts/translate.ts';
 import { failed, type Outcome, succeeded } from '../../shared/failure/failure.ts';
-import type { ExplainedReasons, SentReport, SiteToExplain } from '../model/search-console/explained-site.ts';
+import type { ExplainedExports, SentReport, SiteToExplain } from '../model/search-console/explained-site.ts';
 import { openDatabase, whyNotOpened } from './database.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 
@@ -21,7 +21,7 @@ import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 export async function explainReasons(
   site: SiteToExplain,
   open: () => Promise<IDBDatabase> = openDatabase,
-): Promise<Outcome<ExplainedReasons>> {
+): Promise<Outcome<ExplainedExports>> {
   const translate = translator(languageFor(site.language));
   let database: IDBDatabase | undefined;
   try {
@@ -31,24 +31,26 @@ export async function explainReasons(
     return succeeded(explainedBy(stored, site, translate));
   } catch (error) {
     console.error(error);
-    if (database) return failed({ kind: 'service-error', status: 500, message: null });
+    const isOpen = site.reports !== null || database !== undefined;
+    if (isOpen) return failed({ kind: 'service-error', status: 500, message: null });
     return failed({ kind: 'service-error', status: 503, message: translate(whyNotOpened(error)) });
   } finally {
     database?.close();
   }
 }
 
-function explainedBy(
-  known: KnownOfSite,
-  { importedAt, rows }: SiteToExplain,
-  translate: Translate,
-): ExplainedReasons {
+function explainedBy(known: ReportsOfSite, site: SiteToExplain, translate: Translate): ExplainedExports {
+  const { importedAt, changed, exports } = site.kept;
+  const { unread, ignores, now } = site;
+  const figures = figuresOf(exports);
+  const all = { ...known, importedAt, unread, ignores, now, changed, figures };
   const nameOf = (verdict: ReasonVerdict) =>
     text(verdict === 'agrees' ? 'searchConsole.agrees.indexed' : `searchConsole.verdict-${verdict}`);
   return {
     reasons: named(REASONS, (reason) => translate(reasonName(reason))),
     verdicts: named(VERDICTS, (verdict) => translate(nameOf(verdict))),
-    rows: explain(rows, { importedAt, ...known }, translate),
+    pages: explain(site.rows, all, translate),
+    hasFigures: figures !== undefined,
   };
 }
 
@@ -58,7 +60,7 @@ function named<Key extends string>(keys: readonly Key[], nameOf: (key: Key) => s
   return Object.fromEntries(keys.map((key) => [key, nameOf(key)])) as Readonly<Record<Key, string>>;
 }
 
-type KnownOfSite = Omit<KnownPages, 'importedAt'>;
+type ReportsOfSite = Pick<KnownPages, 'reports' | 'links'>;
 
 /** How many whole reports are in memory at once. */
 const PART = 100;
@@ -66,7 +68,7 @@ const PART = 100;
 async function storedReports(
   store: IndexedDbReportStore,
   { project, rows }: SiteToExplain,
-): Promise<KnownOfSite> {
+): Promise<ReportsOfSite> {
   const site = await store.site(project);
   const newest = newestByAddress(site?.reports ?? [], ({ generatedAt }) => generatedAt);
   const reports = new Map<string, KnownReport>();
@@ -128,7 +130,7 @@ const sentRecordSchema = z.object({
     .default(null),
 });
 
-function sentReports(sent: readonly SentReport[]): KnownOfSite {
+function sentReports(sent: readonly SentReport[]): ReportsOfSite {
   const reports = sent.flatMap(({ contents, ...one }): KnownReport[] => {
     const record = sentRecordSchema.safeParse(contents);
     return record.success ? [{ ...one, record: record.data }] : [];

@@ -1,18 +1,6 @@
 import { dayOf } from '../../engine/core/day.ts';
-import type { Ignore } from '../../engine/report/ignore.ts';
-import type { ExplainedRow } from '../../engine/search-console/explain.ts';
-import type { Dates } from '../../engine/search-console/judge-reason.ts';
-import type { JudgedRow } from '../../engine/search-console/rows-of-reasons.ts';
+import type { ExplainedPage } from '../../engine/search-console/explain.ts';
 import { csvLines } from '../report/files/reports-csv.ts';
-
-/** A page with the sentence of what has become of its reason. */
-export interface ExplainedPage extends JudgedRow, Omit<ExplainedRow, 'wishes'> {
-  readonly wishes?: ExplainedRow['wishes'];
-  /** When its own reports saw it change. */
-  readonly seenChange?: Dates['changed'];
-  /** The user's wish that is in force there. */
-  readonly wish?: Ignore | undefined;
-}
 
 const COLUMNS = [
   ...(['url', 'reason', 'crawled', 'exported', 'verdict', 'why', 'evidence', 'read_at', 'changed'] as const),

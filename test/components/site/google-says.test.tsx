@@ -4,13 +4,16 @@ import { GoogleSays } from '../../../components/site/GoogleSays.tsx';
 import { droppedFiles } from '../../../components/site/read-dropped.ts';
 import { SitesSection } from '../../../components/site/SitesSection.tsx';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
+import type { Ignore } from '../../../lib/engine/report/ignore.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
 import { type DroppedFile, readExport } from '../../../lib/engine/search-console/read-export.ts';
 import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
+import { figuresOf } from '../../../lib/engine/search-console/rows-of-reasons.ts';
+import { wishAt } from '../../../lib/engine/search-console/wish-at.ts';
 import { text } from '../../../lib/engine/texts/text.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
 import type {
-  ExplainedReasons,
+  ExplainedExports,
   SiteToExplain,
 } from '../../../lib/extension/model/search-console/explained-site.ts';
 import { type KeptExports, keptWith } from '../../../lib/extension/model/search-console/kept-exports.ts';
@@ -93,14 +96,21 @@ class Explainer {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   postMessage(site: SiteToExplain) {
     asked.push(site);
-    const rows = site.rows.map(({ url, wish }) => (url === at('/tag/oat') ? null : explained(url, wish)));
-    queueMicrotask(() => this.onmessage?.({ data: { ok: true, value: { reasons, verdicts, rows } } }));
+    const figures = figuresOf(site.kept.exports);
+    const pages = site.rows.flatMap((row) => {
+      const wish = wishAt(row.url, site.ignores, site.now);
+      return row.url === at('/tag/oat')
+        ? []
+        : [{ ...row, ...explained(row.url, wish), ...figures?.(row.url) }];
+    });
+    const value = { reasons, verdicts, pages, hasFigures: figures !== undefined };
+    queueMicrotask(() => this.onmessage?.({ data: { ok: true, value } }));
   }
   terminate() {}
 }
 
-const reasons = Object.fromEntries(REASONS.map((one) => [one, `“${one}”`])) as ExplainedReasons['reasons'];
-const verdicts: ExplainedReasons['verdicts'] = {
+const reasons = Object.fromEntries(REASONS.map((one) => [one, `“${one}”`])) as ExplainedExports['reasons'];
+const verdicts: ExplainedExports['verdicts'] = {
   fix: 'Yours to fix',
   still: 'Still true',
   gone: 'No longer true',
@@ -110,7 +120,7 @@ const verdicts: ExplainedReasons['verdicts'] = {
   agrees: 'Agrees',
 };
 
-function explained(url: string, wish: string | null): ExplainedReasons['rows'][number] {
+function explained(url: string, wish: Ignore | undefined) {
   const readAt = Date.now();
   if (url !== at('/tag/rye')) {
     const judgement = {
@@ -118,11 +128,12 @@ function explained(url: string, wish: string | null): ExplainedReasons['rows'][n
       key: 'gone.since-crawl',
       evidence: [line('status', '200')],
     } as const;
-    return { judgement, why: 'Not true today', readAt, reportId: '2', wishes: [] };
+    return { judgement, why: 'Not true today', readAt, reportId: '2', wishes: [], wish };
   }
-  const verdict = wish === 'out' ? 'intended' : 'still';
+  const verdict = wish?.check === 'google-out' ? 'intended' : 'still';
   const judgement = { verdict, key: `${verdict}.noindex`, evidence: [line('meta', NOINDEX)] } as const;
-  return { judgement, why: stillHidden, readAt, reportId: '1', wishes: wish === null ? ['out', 'in'] : [] };
+  const wishes = wish ? [] : (['out', 'in'] as const);
+  return { judgement, why: stillHidden, readAt, reportId: '1', wishes, wish };
 }
 
 function line<Kind extends string>(kind: Kind, text: string) {
@@ -217,7 +228,7 @@ describe('what Google says is not indexed', () => {
     expect(lines[1]).toMatch(/,96,1200,6,2$/);
   });
 
-  test('is asked with why a page could not be read since the import, and when its own reports saw it change, or the user did', async () => {
+  test('is asked with why a page could not be read since the import, and when its own reports saw it change', async () => {
     const importedAt = Date.parse('2026-11-26T12:00Z');
     const failure: Failure = { kind: 'refused', status: 422, message: 'There is no host.', errors: {} };
     const jobs = [
@@ -251,15 +262,21 @@ describe('what Google says is not indexed', () => {
       reading('of /open/', '09-10', noindex),
       reading('2', '09-02', noindex),
     ]);
-    await show(kept({ importedAt, changed: '2026-09-15' }));
+    await show(kept({ importedAt }));
     await waitFor(() => expect(asked).not.toEqual([]));
-    expect(asked.at(-1)?.rows).toMatchObject([
-      { url: at('/tag/rye'), unread: null, changed: { from: '2026-09-15', to: '2026-09-15', by: 'user' } },
-      {
-        url: at('/tag/oat'),
-        unread: { kind: 'refused', text: expect.stringContaining('There is no host.') },
-      },
-      { url: at('/open'), unread: null, changed: { from: '2026-09-02', to: '2026-09-20', by: 'reports' } },
+    const changed = { from: '2026-09-02', to: '2026-09-20', by: 'reports' };
+    expect(asked.at(-1)).toMatchObject({
+      kept: { importedAt },
+      rows: [
+        { url: at('/tag/rye'), seenChange: null },
+        { url: at('/tag/oat'), seenChange: null },
+        { url: at('/open'), seenChange: changed },
+      ],
+    });
+    const text = expect.stringContaining('There is no host.');
+    expect([...(asked.at(-1)?.unread ?? [])]).toMatchObject([
+      [at('/tag/oat'), { kind: 'refused', text }],
+      [at('/open/'), { kind: 'refused', text }],
     ]);
   });
 

@@ -7,7 +7,7 @@ import { createLocalService } from '../../../lib/extension/local/create-local-se
 import { openDatabase } from '../../../lib/extension/local/database.ts';
 import { explainReasons } from '../../../lib/extension/local/explain-reasons.ts';
 import type {
-  ExplainedReasons,
+  ExplainedExports,
   SiteToExplain,
 } from '../../../lib/extension/model/search-console/explained-site.ts';
 import type { Service } from '../../../lib/programs/service/create-service.ts';
@@ -94,23 +94,43 @@ async function report(path: string, answer: Answer = {}): Promise<string> {
   return String(data.id);
 }
 
-const NOTHING_ELSE = { wish: null, changed: null, unread: null };
 type AskedRow = SiteToExplain['rows'][number];
 const row = (reason: ReasonId, path: string, more: Partial<AskedRow> = {}): AskedRow => ({
   reason,
   url: SITE + path,
   crawled: '2026-08-12',
   exported: '2026-11-23',
-  ...NOTHING_ELSE,
   ...more,
 });
 
-async function explain(
+interface Known extends Partial<SiteToExplain> {
+  readonly importedAt?: number;
+  /** The day that the user names. */
+  readonly changed?: string;
+}
+
+const siteOf = (
   rows: readonly AskedRow[],
-  more: Partial<SiteToExplain> = {},
-): Promise<ExplainedReasons> {
-  const site = { project: HOST, importedAt: IMPORTED_AT, language: 'en', rows, reports: null, ...more };
-  const outcome = await explainReasons(site, () => openDatabase(factory));
+  { importedAt = IMPORTED_AT, changed, ...more }: Known = {},
+): SiteToExplain => ({
+  project: HOST,
+  kept: {
+    importedAt,
+    changed: changed ?? null,
+    exports: [],
+    leftOut: { hosts: {}, secret: 0, more: 0 },
+  },
+  rows,
+  reports: null,
+  unread: new Map(),
+  ignores: [],
+  now: AFTER,
+  language: 'en',
+  ...more,
+});
+
+async function explain(rows: readonly AskedRow[], known?: Known): Promise<ExplainedExports> {
+  const outcome = await explainReasons(siteOf(rows, known), () => openDatabase(factory));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
@@ -172,36 +192,35 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     ['nothing, as Google says', 'indexed', {}, 'agrees.indexed', line('status', '200')],
   ])('%s (%s)', async (_, reason, answer, key, proof) => {
     const reportId = await report('/page', answer);
-    const { rows } = await explain([row(reason, '/page')]);
-    expect(rows[0]).toMatchObject({ reportId, readAt: AFTER, judgement: { key } });
-    expect(rows[0]?.judgement.evidence[0]).toMatchObject(proof);
+    const { pages } = await explain([row(reason, '/page')]);
+    expect(pages[0]).toMatchObject({ reportId, readAt: AFTER, judgement: { key } });
+    expect(pages[0]?.judgement.evidence[0]).toMatchObject(proof);
     // sentences have no empty places
-    expect(rows[0]?.why).not.toMatch(/\$|undefined|\s[.:,]|: ?$/);
+    expect(pages[0]?.why).not.toMatch(/\$|undefined|\s[.:,]|: ?$/);
   });
 
   it('belong to exactly their address: no slash, parameter, scheme or host is dropped', async () => {
     await report('/page', { head: NOINDEX });
     const others = ['/page/', '/page?utm_source=mail', '/Page'].map((path) => row('noindex', path));
     const rows = [...others, { ...row('noindex', ''), url: 'http://www.bakery.example/page' }];
-    expect((await explain(rows)).rows).toEqual([null, null, null, null]);
+    expect((await explain(rows)).pages).toEqual([]);
   });
 
   it('are the same address however its letters are escaped, and without its fragment', async () => {
     await report('/br%C3%B6tchen', { head: NOINDEX });
-    const { rows } = await explain([row('noindex', '/brötchen'), row('noindex', '/br%c3%b6tchen#top')]);
-    expect(rows.map((one) => one?.judgement.key)).toEqual(['still.noindex', 'still.noindex']);
+    const { pages } = await explain([row('noindex', '/brötchen'), row('noindex', '/br%c3%b6tchen#top')]);
+    expect(pages.map((one) => one?.judgement.key)).toEqual(['still.noindex', 'still.noindex']);
   });
 
   it('are not judged by a report that is older than the week, nor by one that is older than the crawl', async () => {
     vi.setSystemTime(IMPORTED_AT - 3 * 86_400_000);
     await report('/page', { head: NOINDEX });
     const crawledAfter = row('noindex', '/page', { crawled: '2026-11-25' });
-    expect((await explain([row('noindex', '/page'), crawledAfter])).rows).toMatchObject([
-      { judgement: { key: 'still.noindex' } },
-      null,
+    expect((await explain([row('noindex', '/page'), crawledAfter])).pages).toMatchObject([
+      { crawled: '2026-08-12', judgement: { key: 'still.noindex' } },
     ]);
     const later = IMPORTED_AT + 30 * 86_400_000;
-    expect((await explain([row('noindex', '/page')], { importedAt: later })).rows).toEqual([null]);
+    expect((await explain([row('noindex', '/page')], { importedAt: later })).pages).toEqual([]);
   });
 
   it('are judged by the newest report of the address', async () => {
@@ -209,7 +228,7 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     await report('/page', { head: NOINDEX });
     vi.setSystemTime(AFTER);
     await report('/page');
-    expect((await explain([row('noindex', '/page')])).rows[0]?.judgement.key).toBe('gone.since-crawl');
+    expect((await explain([row('noindex', '/page')])).pages[0]?.judgement.key).toBe('gone.since-crawl');
   });
 
   it('count the pages that link to an address, each once', async () => {
@@ -217,15 +236,15 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     for (const path of ['/a', '/b'])
       await report(path, { body: '<a href="/gone">1</a><a href="/gone#x">2</a>' });
     await report('/error', { status: 404, body: '<a href="/gone">an error page</a>' });
-    const { rows } = await explain([row('not-found', '/gone')]);
-    expect(rows[0]?.judgement.key).toBe('fix.gone-wanted');
-    expect(rows[0]?.why).toContain('pages that link to it: 2');
+    const { pages } = await explain([row('not-found', '/gone')]);
+    expect(pages[0]?.judgement.key).toBe('fix.gone-wanted');
+    expect(pages[0]?.why).toContain('pages that link to it: 2');
   });
 
   it('know what a canonical address can do only if it was read, too', async () => {
     const canonical = `<link rel="canonical" href="${SITE}/best">`;
     await report('/page', { head: canonical });
-    const why = async () => (await explain([row('alternate', '/page')])).rows[0];
+    const why = async () => (await explain([row('alternate', '/page')])).pages[0];
     expect((await why())?.why).toContain('that page was not read');
     await report('/best', { head: NOINDEX });
     expect(await why()).toMatchObject({ judgement: { key: 'fix.canonical-to-hidden' } });
@@ -234,10 +253,8 @@ describe('what has become of Google’s reasons, by the reports in this browser'
 
   it('are no longer true before the user’s change, and not visible after it', async () => {
     await report('/page');
-    const keyIf = async (day: string) => {
-      const changed = { from: day, to: day, by: 'user' } as const;
-      return (await explain([row('noindex', '/page', { changed })])).rows[0]?.judgement.key;
-    };
+    const keyIf = async (changed: string) =>
+      (await explain([row('noindex', '/page')], { changed })).pages[0]?.judgement.key;
     expect(await keyIf('2026-08-20')).toBe('gone.before-change');
     expect(await keyIf('2026-08-13')).toBe('not-visible.same-days');
     expect(await keyIf('2026-08-01')).toBe('not-visible.after-change');
@@ -251,28 +268,32 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     ['nothing of it', 'noindex', {}, ['gone.since-crawl', 'gone.since-crawl'], []],
   ])('are judged by the user’s wish, where it counts: %s', async (_, reason, answer, keys, wishes) => {
     await report('/page', answer);
-    const asked = (['out', 'in'] as const).map((wish) => row(reason, '/page', { wish }));
-    const { rows } = await explain([...asked, row(reason, '/page')]);
-    expect(rows.slice(0, 2).map((one) => one?.judgement.key)).toEqual(keys);
-    expect(rows[2]?.wishes).toEqual(wishes);
+    const pageIf = async (...ignores: SiteToExplain['ignores']) =>
+      (await explain([row(reason, '/page')], { ignores })).pages[0];
+    const wish = { title: '', where: 'page', url: `${SITE}/page`, reason: 'So', until: null } as const;
+    const wanted = await Promise.all(['google-out', 'google-in'].map((check) => pageIf({ ...wish, check })));
+    expect(wanted.map((one) => one?.judgement.key)).toEqual(keys);
+    expect(wanted[0]?.wish?.reason).toBe('So');
+    expect((await pageIf())?.wishes).toEqual(wishes);
   });
 
   it('are not read if the report could not be made, which is said, and counts no longer once there is one', async () => {
     const unread = { kind: 'not-answered', at: AFTER, text: 'The page does not load.' };
-    const asked = [row('noindex', '/page', { unread })];
-    const [failed] = (await explain(asked)).rows;
+    const asked = () => explain([row('noindex', '/page')], { unread: new Map([[`${SITE}/page`, unread]]) });
+    const [failed] = (await asked()).pages;
     expect(failed).toMatchObject({ why: 'Not read: The page does not load.', readAt: AFTER });
     expect(failed?.judgement.key).toBe('unchecked.failed');
     expect(failed).not.toHaveProperty('reportId');
     await report('/page', { head: NOINDEX });
-    expect((await explain(asked)).rows[0]?.judgement.key).toBe('still.noindex');
+    expect((await asked()).pages[0]?.judgement.key).toBe('still.noindex');
   });
 
-  it('are ordered by two reports that saw the change', async () => {
+  it('are ordered by two reports that saw the change, before the day that the user names', async () => {
     await report('/page');
-    const changed = { from: '2026-08-30', to: '2026-09-04', by: 'reports' } as const;
+    const seenChange = { from: '2026-08-30', to: '2026-09-04', by: 'reports' } as const;
     const keyOf = async (reason: ReasonId, crawled: string) =>
-      (await explain([row(reason, '/page', { crawled, changed })])).rows[0]?.judgement.key;
+      (await explain([row(reason, '/page', { crawled, seenChange })], { changed: '2026-01-01' })).pages[0]
+        ?.judgement.key;
     expect(await keyOf('noindex', '2026-08-12')).toBe('gone.before-change');
     expect(await keyOf('noindex', '2026-09-01')).toBe('not-visible.same-days');
     expect(await keyOf('noindex', '2026-09-10')).toBe('not-visible.after-change');
@@ -282,10 +303,10 @@ describe('what has become of Google’s reasons, by the reports in this browser'
 
   it('are named in the language of the page', async () => {
     await report('/page', { status: 404 });
-    const { reasons, verdicts, rows } = await explain([row('not-found', '/page')], { language: 'de' });
+    const { reasons, verdicts, pages } = await explain([row('not-found', '/page')], { language: 'de' });
     expect(reasons['not-found']).toBe('Nicht gefunden (404)');
     expect(new Set(Object.values(verdicts)).size).toBe(7);
-    expect(rows[0]?.why).toMatch(/^Antwortet weiterhin mit 404/);
+    expect(pages[0]?.why).toMatch(/^Antwortet weiterhin mit 404/);
   });
 });
 
@@ -303,9 +324,9 @@ describe('by the reports of another service', () => {
 
   it('they are judged alike, and the reports in this browser are not read', async () => {
     await report('/page');
-    const { rows } = await explain([row('noindex', '/page')], { reports: [sent()] });
-    expect(rows).toMatchObject([{ reportId: 'r7', judgement: { key: 'still.noindex' } }]);
-    expect((await explain([row('noindex', '/page')], { reports: [] })).rows).toEqual([null]);
+    const { pages } = await explain([row('noindex', '/page')], { reports: [sent()] });
+    expect(pages).toMatchObject([{ reportId: 'r7', judgement: { key: 'still.noindex' } }]);
+    expect((await explain([row('noindex', '/page')], { reports: [] })).pages).toEqual([]);
   });
 
   it.each([
@@ -321,7 +342,7 @@ describe('by the reports of another service', () => {
     ['one without its status', { ...contents, page: { ...contents.page, status: '200' } }],
   ])('%s says nothing', async (_, odd) => {
     const reports = [sent({ contents: odd })];
-    expect((await explain([row('noindex', '/page')], { reports })).rows).toEqual([null]);
+    expect((await explain([row('noindex', '/page')], { reports })).pages).toEqual([]);
   });
 
   it('the newest of an address counts, in whatever order they come', async () => {
@@ -330,7 +351,7 @@ describe('by the reports of another service', () => {
       [older, sent()],
       [sent(), older],
     ])
-      expect((await explain([row('noindex', '/page')], { reports })).rows[0]?.reportId).toBe('r7');
+      expect((await explain([row('noindex', '/page')], { reports })).pages[0]?.reportId).toBe('r7');
   });
 });
 
@@ -342,8 +363,7 @@ it('nothing is stored of what is explained', async () => {
 
 it('it is said if the reports in this browser cannot be opened', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const site = { project: HOST, importedAt: IMPORTED_AT, language: 'en', rows: [], reports: null };
-  const outcome = await explainReasons(site, () => Promise.reject(new Error('full')));
+  const outcome = await explainReasons(siteOf([]), () => Promise.reject(new Error('full')));
   const message = expect.stringContaining('reports');
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'service-error', status: 503, message } });
   expect(log).toHaveBeenCalled();

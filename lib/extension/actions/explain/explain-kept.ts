@@ -1,22 +1,20 @@
 import type { Report } from '../../../engine/report/report.ts';
-import type { RowToExplain } from '../../../engine/search-console/explain.ts';
+import type { UnreadAddress } from '../../../engine/search-console/explain.ts';
+import type { Dates } from '../../../engine/search-console/judge-reason.ts';
 import {
   exactKey,
-  figuresOf,
   type ImportedRow,
   importedRows,
   isOfToday,
   newestByAddress,
 } from '../../../engine/search-console/rows-of-reasons.ts';
-import { wishAt, wishOf } from '../../../engine/search-console/wish-at.ts';
-import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import type { ExplainedPage } from '../../../shared/search-console/explained-reasons.ts';
+import { failed, type Outcome } from '../../../shared/failure/failure.ts';
 import { describeFailure } from '../../model/failure/failure-table.ts';
 import { isCreate } from '../../model/jobs/job.ts';
 import { changeInReadings } from '../../model/search-console/change-in-readings.ts';
 import {
   EXPLAINER,
-  type ExplainedReasons,
+  type ExplainedExports,
   type SentReport,
   type SiteToExplain,
 } from '../../model/search-console/explained-site.ts';
@@ -28,32 +26,16 @@ import { pageHistoryItem } from '../../storage/history/page-history.ts';
 import { jobsItem } from '../../storage/jobs/jobs.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 
-/** Google's files about a site, with what the pages say. */
-export interface ExplainedExports extends Pick<ExplainedReasons, 'reasons' | 'verdicts'> {
-  readonly pages: readonly ExplainedPage[];
-  /** Whether a file says how many clicks pages get. */
-  readonly hasFigures: boolean;
-}
-
 /** How many addresses are read before the page may draw again. */
 const SLICE = 500;
 
-/** Does something for each of thousands, and lets the page draw in between. */
-async function eachInSlices<One>(
-  all: readonly One[],
-  work: (one: One, at: number) => unknown,
-): Promise<void> {
-  for (const [at, one] of all.entries()) {
+/** Lets the page draw while the keys of thousands are made; once they are known, addresses are compared in no time. */
+async function learnKeys({ exports }: KeptExports, reports: readonly Report[]): Promise<void> {
+  const rows = exports.flatMap(({ pages }) => pages?.rows ?? []);
+  for (const [at, { url }] of [...rows, ...reports].entries()) {
     if (at % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve));
-    work(one, at);
+    exactKey(url);
   }
-}
-
-/** All addresses in files; once their keys are known, they are compared in no time. */
-function addressesIn({ exports }: KeptExports): readonly string[] {
-  return exports.flatMap(({ pages, performance }) =>
-    [...(pages?.rows ?? []), ...(performance ?? [])].map(({ url }) => url),
-  );
 }
 
 /** The addresses of a site's files. */
@@ -66,7 +48,7 @@ export async function splitByReports(
   kept: KeptExports,
   reports: readonly Report[],
 ): Promise<{ readonly known: readonly Report[]; readonly toRead: readonly string[] }> {
-  await eachInSlices([...addressesIn(kept), ...reports.map(({ url }) => url)], exactKey);
+  await learnKeys(kept, reports);
   const timeOf = ({ generatedAt, createdAt }: Report) => Date.parse(generatedAt ?? createdAt ?? '') || 0;
   const newest = newestByAddress(reports, timeOf);
   const [known, toRead] = [new Set<Report>(), new Map<string, string>()];
@@ -95,49 +77,26 @@ export async function explainKept(
   kept: KeptExports,
   sent: readonly SentReport[] | null,
 ): Promise<Outcome<ExplainedExports>> {
-  await eachInSlices(addressesIn(kept), exactKey);
+  await learnKeys(kept, reports);
   const rows = rowsToExplain(kept);
   const { ignores } = await settingsItem.get();
-  const now = Date.now();
-  const wishes = rows.map(({ url }) => wishAt(url, ignores, now));
-  const { importedAt, changed } = kept;
-  const byUser = changed === null ? null : { from: changed, to: changed, by: 'user' as const };
-  const unread = await unreadSince(importedAt, connectionId);
   const changes = await changesOf(rows, connectionId, reports);
-  const explained = await askExplainer({
+  return askExplainer({
     project,
-    importedAt,
-    language: uiLanguage(),
+    kept,
+    rows: rows.map((row, at) => ({ ...row, seenChange: changes[at] ?? null })),
     reports: sent,
-    rows: rows.map((row, at) => ({
-      ...row,
-      wish: wishOf(wishes[at]),
-      changed: changes[at] ?? byUser,
-      unread: unread.get(exactKey(row.url)) ?? null,
-    })),
+    unread: await unreadSince(kept.importedAt, connectionId),
+    ignores,
+    now: Date.now(),
+    language: uiLanguage(),
   });
-  if (!explained.ok) return explained;
-  const figures = figuresOf(kept.exports);
-  const pages: ExplainedPage[] = [];
-  await eachInSlices(rows, (row, at) => {
-    const own = explained.value.rows[at];
-    if (own)
-      pages.push({
-        ...row,
-        ...own,
-        wish: wishes[at],
-        seenChange: changes[at] ?? null,
-        ...figures?.(row.url),
-      });
-  });
-  const { reasons, verdicts } = explained.value;
-  return succeeded({ reasons, verdicts, pages, hasFigures: figures !== undefined });
 }
 
-async function askExplainer(site: SiteToExplain): Promise<Outcome<ExplainedReasons>> {
+async function askExplainer(site: SiteToExplain): Promise<Outcome<ExplainedExports>> {
   const worker = new Worker('/report-service.js', { name: EXPLAINER });
   try {
-    return await inWorker<Outcome<ExplainedReasons>>(worker, site);
+    return await inWorker<Outcome<ExplainedExports>>(worker, site);
   } catch {
     return failed({ kind: 'unanswered' });
   } finally {
@@ -146,13 +105,10 @@ async function askExplainer(site: SiteToExplain): Promise<Outcome<ExplainedReaso
 }
 
 /** Why addresses could not be read since the import, by the reports that could not be made of them. */
-async function unreadSince(
-  importedAt: number,
-  connectionId: string,
-): Promise<Map<string, RowToExplain['unread']>> {
+async function unreadSince(importedAt: number, connectionId: string): Promise<Map<string, UnreadAddress>> {
   const jobs = (await jobsItem.get()).toSorted((one, other) => one.createdAt - other.createdAt);
   return new Map(
-    jobs.flatMap((job): [string, RowToExplain['unread']][] => {
+    jobs.flatMap((job): [string, UnreadAddress][] => {
       if (!isCreate(job) || job.state !== 'failed' || job.connectionId !== connectionId) return [];
       if (job.createdAt < importedAt || job.failure.kind === 'already-reported') return [];
       const { what, why } = describeFailure(job.failure);
@@ -167,9 +123,9 @@ async function changesOf(
   rows: readonly ImportedRow[],
   connectionId: string,
   reports: readonly Report[],
-): Promise<RowToExplain['changed'][]> {
+): Promise<Dates['changed'][]> {
   const ids = Map.groupBy(reports, ({ url }) => exactKey(url));
-  const changes: RowToExplain['changed'][] = [];
+  const changes: Dates['changed'][] = [];
   for (let at = 0; at < rows.length; at += SLICE) {
     const part = rows.slice(at, at + SLICE);
     const histories = await readTogether(part.map(({ url }) => pageHistoryItem(connectionId, url)));

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { type ExplainedRow, explain } from '../../../engine/search-console/explain.ts';
+import { type ExplainedPage, explain } from '../../../engine/search-console/explain.ts';
 import type { Dates } from '../../../engine/search-console/judge-reason.ts';
 import { reasonOf } from '../../../engine/search-console/read-export.ts';
 import { REASONS, type ReasonId } from '../../../engine/search-console/reasons.ts';
+import { exactKey } from '../../../engine/search-console/rows-of-reasons.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import type { Translate } from '../../../engine/texts/translate.ts';
 import type { CheckedPage } from '../check/checked-page.ts';
@@ -57,11 +58,19 @@ export function explainNotIndexed(
   const readAt = Date.now();
   const failed = page.isRead ? undefined : page;
   const unread = { kind: failed?.code ?? 'failed', at: readAt, text: failed?.why ?? '' };
-  const row = { url, reason, crawled, exported, changed: null, wish: null, unread };
-  const reports = record ? [{ url, readAt, record }] : [];
-  // a row with `unread` is explained in any case
-  const [{ judgement, why }] = explain([row], { importedAt: readAt, reports, links: [] }, translate) as [
-    ExplainedRow,
+  const known = {
+    importedAt: readAt,
+    reports: record ? [{ url, readAt, record }] : [],
+    links: [],
+    unread: new Map([[exactKey(url), unread]]),
+    ignores: [],
+    now: readAt,
+    changed: null,
+    figures: undefined,
+  };
+  // what could not be read is explained, too
+  const [{ judgement, why }] = explain([{ url, reason, crawled, exported }], known, translate) as [
+    ExplainedPage,
   ];
   const lines = judgement.evidence.map(({ kind, text }, at) => [`${kind}_${at + 1}`, quoted(text)] as const);
   return {

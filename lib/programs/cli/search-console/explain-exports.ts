@@ -6,7 +6,6 @@ import {
   importedRows,
 } from '../../../engine/search-console/rows-of-reasons.ts';
 import type { KnownReport } from '../../../engine/search-console/today-of.ts';
-import { wishAt, wishOf } from '../../../engine/search-console/wish-at.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import { translator } from '../../../engine/texts/translate.ts';
 import { secretsIn } from '../../../engine/url/clean-url.ts';
@@ -82,24 +81,24 @@ export async function explainExports(options: CheckOptions, named: readonly stri
   );
   showProgress('');
   const readAt = Date.now();
-  const unread = new Map(pages.flatMap((page) => (page.isRead ? [] : [[exactKey(page.url), page] as const])));
+  const unread = pages.flatMap((page) =>
+    page.isRead
+      ? []
+      : [[exactKey(page.url), { kind: page.code ?? 'failed', at: readAt, text: page.why }] as const],
+  );
   const translate = translator(language);
   const changed = options.changedOn;
-  const rows = imported.map((row) => {
-    const failed = unread.get(exactKey(row.url));
-    return {
-      ...row,
-      wish: wishOf(wishAt(row.url, ignores, readAt)),
-      changed: changed === undefined ? null : { from: changed, to: changed, by: 'user' as const },
-      unread: failed ? { kind: failed.code ?? 'failed', at: readAt, text: failed.why } : null,
-    };
-  });
-  const reports = records.map((one) => ({ ...one, readAt }));
-  const explained = explain(rows, { importedAt: readAt, reports, links: records }, translate);
-  const judged = imported.flatMap((row, at) => {
-    const own = explained[at];
-    return own ? [{ ...row, ...own, ...figures?.(row.url) }] : [];
-  });
+  const known = {
+    importedAt: readAt,
+    reports: records.map((one) => ({ ...one, readAt })),
+    links: records,
+    unread: new Map(unread),
+    ignores,
+    now: readAt,
+    changed: changed ?? null,
+    figures,
+  };
+  const judged = explain(imported, known, translate);
   const hasFix = judged.some(({ judgement }) => judgement.verdict === 'fix');
   const isUnusable = read.exports.some((one) => one.problem !== undefined || isUnasked(one, read.reasonOf));
   const exitCode = hasFix ? 1 : isUnusable ? 2 : 0;
