@@ -166,8 +166,8 @@ const LAYERS = [
 
 const COMPONENT_BASE = [
   '^lib/extension/(model|view|storage|messages|platform)/',
-  // only a page can keep redirects of its requests to the hosts that the user has allowed
-  '^lib/extension/actions/links/',
+  // only a page can keep redirects of its requests to the hosts that the user has allowed, and start workers everywhere
+  '^lib/extension/actions/(explain|links)/',
   '^components/(ui|hooks)/',
   ...REACT,
   ...packages('react-error-boundary'),
@@ -296,7 +296,7 @@ const ORDERS = [
       'badge/',
       'pages/',
       'reports/',
-      '(capture|live-page|links|show-on-page)/',
+      '(capture|explain|live-page|links|show-on-page)/',
       'local/',
       'connections/',
       'settings/',

@@ -1,8 +1,8 @@
 import { REASONS } from '../../lib/engine/search-console/reasons.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
+import type { ExplainedExports } from '../../lib/extension/model/search-console/explained-site.ts';
 import type { KeptExport } from '../../lib/extension/model/search-console/kept-exports.ts';
 import { number, t, uiTexts } from '../../lib/extension/platform/text.ts';
-import type { ExplainedReasons } from '../../lib/shared/search-console/explained-reasons.ts';
 import { dayText } from '../../lib/shared/view/day-text.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Select } from '../ui/controls/Select.tsx';
@@ -11,7 +11,7 @@ import styles from './GoogleSays.module.css';
 
 export interface ExportFilesProps {
   readonly exports: readonly KeptExport[];
-  readonly reasons: ExplainedReasons['reasons'];
+  readonly reasons: ExplainedExports['reasons'];
   /** Called with the files as they are then. */
   readonly onChange: (exports: KeptExport[]) => void;
 }
@@ -61,7 +61,7 @@ export function ExportFiles({ exports, reasons, onChange }: ExportFilesProps) {
 
 function linesOf(
   one: KeptExport,
-  reasons: ExplainedReasons['reasons'],
+  reasons: ExplainedExports['reasons'],
   totals: ReadonlyMap<string, number>,
 ): readonly string[] {
   const { exported, dataDay, pages, performance, overview, isCut, since } = one;

@@ -7,6 +7,7 @@ import type { ExportProblem, SearchConsoleExport } from '../../lib/engine/search
 import { causeRows } from '../../lib/engine/search-console/rows-of-reasons.ts';
 import type { TextKey } from '../../lib/engine/text/message.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
+import { explainKept, splitByReports } from '../../lib/extension/actions/explain/explain-kept.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { fileName } from '../../lib/extension/model/report/files/file-name.ts';
 import type { KeptExports } from '../../lib/extension/model/search-console/kept-exports.ts';
@@ -21,7 +22,7 @@ import { FailureNotice } from '../app/FailureNotice.tsx';
 import { projectHash } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
-import { explainKept, readForReasons, splitByReports } from '../export/explain-kept.ts';
+import { readForReasons } from '../export/explain-kept.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { Button } from '../ui/controls/Button.tsx';

@@ -5,6 +5,7 @@ import {
   type SearchConsoleExport,
 } from '../../lib/engine/search-console/read-export.ts';
 import type { KeptExports, keptWith } from '../../lib/extension/model/search-console/kept-exports.ts';
+import { inWorker } from '../../lib/extension/platform/in-worker.ts';
 import { keptExportsItem, sitesWithPages } from '../../lib/extension/storage/pages/kept-exports.ts';
 
 /** Our own limit of the files of one import. */
@@ -109,12 +110,4 @@ async function readFile(worker: Worker, file: File): Promise<readonly SearchCons
     // a folder, a file that has gone since it was chosen, or one that cannot be read
     return failed('damaged');
   }
-}
-
-function inWorker<Answer>(worker: Worker, message: unknown): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
-    worker.onerror = reject;
-    worker.postMessage(message);
-  });
 }

@@ -1,6 +1,6 @@
 import { paintBadges } from '../../lib/extension/actions/badge/paint-badges.ts';
 import { failureOfError } from '../../lib/extension/actions/client/failure-of-error.ts';
-import { explainReasonsHere, severalHere } from '../../lib/extension/actions/client/with-client.ts';
+import { severalHere } from '../../lib/extension/actions/client/with-client.ts';
 import { checkConnection } from '../../lib/extension/actions/connections/check-connection.ts';
 import { saveConnection } from '../../lib/extension/actions/connections/connection.ts';
 import {
@@ -88,7 +88,6 @@ const HANDLERS: Handlers = {
   readReports: ({ query, connectionId }) => fetchReports(query, connectionId),
   readReport: ({ id, connectionId }) => fetchReport(id, connectionId),
   readFailures: ({ ids }) => severalHere('GET', ids, { failures: '1' }),
-  explainReasons: (asked) => explainReasonsHere(asked),
   keepExports: ({ connectionId, project, kept }) => keepExports(connectionId, project, kept),
   showReport: ({ id, connectionId }) => replyThenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),

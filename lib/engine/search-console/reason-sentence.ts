@@ -33,75 +33,75 @@ export function reasonName(reason: ReasonId): Text {
   return text(`searchConsole.reason.${reason}`);
 }
 
-function daysOf({ from, to }: NonNullable<Dates['changed']>): string {
-  return from === to ? from : `${from} – ${to}`;
+/** The values of a sentence, and what chooses it. */
+interface Said {
+  readonly status: string;
+  readonly sitemap: string;
+  /** How many pages link to it; empty: that decides nothing. */
+  readonly n: string;
+  readonly today: Today;
 }
+
+const wanted = ({ sitemap }: Said) => (sitemap ? 'fix.in-sitemap' : 'fix.wanted');
+const leadsWanted = ({ sitemap }: Said) => (sitemap ? 'fix.leads-in-sitemap' : 'fix.leads-wanted');
+
+/** The texts of keys that have none of their own name. */
+const TEXTS: Readonly<Record<string, string | ((said: Said) => string)>> = {
+  'still.redirect-away': 'still.away',
+  'still.canonical-away': 'still.away',
+  'intended.noindex': 'intended.wanted',
+  'intended.robots': 'intended.wanted',
+  'intended.refused': 'intended.wanted',
+  'intended.gone': ({ status }) => (status === '410' ? 'intended.gone' : 'intended.wanted'),
+  'intended.canonical': ({ today }) =>
+    today.target?.state === 'indexable' ? 'intended.canonical' : 'intended.canonical-unread',
+  'fix.noindex-wanted': wanted,
+  'fix.robots-wanted': wanted,
+  'fix.refused-wanted': wanted,
+  'fix.gone-wanted': (said) => (said.n ? 'fix.linked' : wanted(said)),
+  'fix.redirect-wanted': leadsWanted,
+  'fix.canonical-wanted': leadsWanted,
+  'fix.redirect-to-hidden': 'fix.to-hidden',
+  'fix.canonical-to-hidden': 'fix.to-hidden',
+  'fix.redirect-error': ({ today }) =>
+    today.failure === 'redirect-loop' ? 'fix.redirect-circle' : 'fix.redirect-often',
+};
+
+/** The keys that say what the decision about listing says, of the first of these obstacles. */
+const LISTINGS: Readonly<Record<string, (today: Today) => readonly (string | null)[]>> = {
+  'fix.conflict': () => ['canonical-conflict', 'canonical-changed-by-script'],
+  'unchecked.unknown': ({ unknown }) => [unknown],
+};
 
 function ownSentence({ judgement, today, dates, failure }: JudgedReason): Text {
   const { key, evidence } = judgement;
-  const of = (...kinds: readonly ReasonEvidence['kind'][]) =>
-    evidence.find(({ kind, text: line }) => kinds.includes(kind) && line !== '');
-  const sitemap = of('sitemap')?.text;
-  const status = of('status')?.text ?? String(today.status);
-  const { crawled, exported, changed } = dates;
-  const values = {
-    line: evidence[0]?.text ?? '',
-    url: today.target?.url ?? evidence.find(({ url }) => url !== undefined)?.url ?? '',
-    status,
-    sitemap: sitemap ?? '',
-    read: dayOf(today.readAt),
-    crawled: crawled ?? '',
-    exported: exported ?? '',
-    changed: changed ? daysOf(changed) : '',
-  };
-  const say = (name: string, more: Readonly<Record<string, Text>> = {}) =>
-    text(`searchConsole.${name}` as ServiceTextKey, { ...values, ...more });
-  const wanted = (leads: boolean) =>
-    leads
-      ? say(sitemap ? 'fix.leads-in-sitemap' : 'fix.leads-wanted')
-      : say(sitemap ? 'fix.in-sitemap' : 'fix.wanted');
-  const reading = (...reasons: readonly (string | null)[]) => {
+  const reasons = LISTINGS[key]?.(today);
+  if (reasons) {
     const found = today.obstacles.find((one) => reasons.includes(one.reason));
     const { reason = today.unknown ?? 'no-obstacle', details = {} } = found ?? {};
     return listingTexts({ reason: reason as ListingReason, details }).text;
-  };
-  switch (key) {
-    case 'still.redirect-away':
-    case 'still.canonical-away':
-      return say('still.away');
-    case 'intended.noindex':
-    case 'intended.robots':
-    case 'intended.refused':
-      return say('intended.wanted');
-    case 'intended.gone':
-      return status === '410' ? say('intended.gone') : say('intended.wanted');
-    case 'intended.canonical':
-      return say(today.target?.state === 'indexable' ? key : 'intended.canonical-unread');
-    case 'fix.noindex-wanted':
-    case 'fix.robots-wanted':
-    case 'fix.refused-wanted':
-      return wanted(false);
-    case 'fix.gone-wanted': {
-      const linked = of('inlinks')?.text;
-      return linked === undefined ? wanted(false) : say('fix.linked', { n: linked });
-    }
-    case 'fix.redirect-wanted':
-    case 'fix.canonical-wanted':
-      return wanted(true);
-    case 'fix.redirect-to-hidden':
-    case 'fix.canonical-to-hidden':
-      return say('fix.to-hidden', { line: evidence[1]?.text ?? values.url });
-    case 'fix.noindex-and-canonical':
-      return say(key, { url: of('canonical')?.url ?? values.url });
-    case 'fix.redirect-error':
-      return say(today.failure === 'redirect-loop' ? 'fix.redirect-circle' : 'fix.redirect-often');
-    case 'fix.conflict':
-      return reading('canonical-conflict', 'canonical-changed-by-script');
-    case 'unchecked.unknown':
-      return reading(today.unknown);
-    case 'unchecked.failed':
-      return say(key, { failure: failure ?? today.failure ?? '' });
-    default:
-      return say(key);
   }
+  const of = (kind: ReasonEvidence['kind']) => evidence.find((one) => one.kind === kind && one.text !== '');
+  const { crawled, exported, changed } = dates;
+  const url = today.target?.url ?? evidence.find((one) => one.url !== undefined)?.url ?? '';
+  const values = {
+    line: evidence[0]?.text ?? '',
+    url,
+    status: of('status')?.text ?? String(today.status),
+    sitemap: of('sitemap')?.text ?? '',
+    n: of('inlinks')?.text ?? '',
+    read: dayOf(today.readAt),
+    crawled: crawled ?? '',
+    exported: exported ?? '',
+    changed: changed ? [...new Set([changed.from, changed.to])].join(' – ') : '',
+    failure: failure ?? today.failure ?? '',
+  };
+  const own = TEXTS[key] ?? key;
+  const name = typeof own === 'string' ? own : own({ ...values, today });
+  return text(`searchConsole.${name}` as ServiceTextKey, {
+    ...values,
+    // the first line is that of this address
+    ...(name === 'fix.to-hidden' && { line: evidence[1]?.text ?? url }),
+    ...(name === 'fix.noindex-and-canonical' && { url: of('canonical')?.url ?? url }),
+  });
 }

@@ -1,3 +1,5 @@
+import { dayOf } from '../core/day.ts';
+import type { EpochMs } from '../core/epoch-ms.ts';
 import { addressKey } from '../url/address-key.ts';
 import { looseKey } from '../url/same-page.ts';
 import type { SearchFigures } from './export-table.ts';
@@ -58,6 +60,22 @@ export function importedRows(
   return [...rows.values()];
 }
 
+/** Reports that are older than this when the files are imported say nothing of today, in ms. */
+const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a report says what has become of a row: it is of the week before the import or later, and after the
+ * crawl.
+ */
+export function isOfToday(
+  readAt: EpochMs,
+  { crawled }: Pick<ImportedRow, 'crawled'>,
+  importedAt: EpochMs,
+): boolean {
+  const isAfter = crawled === null || crawled === 'never' || dayOf(readAt) > crawled || readAt >= importedAt;
+  return readAt >= importedAt - FRESH_MS && isAfter;
+}
+
 /** The form in which addresses of files and reports are the same one; text that is none is its own. */
 export function exactKey(url: string): string {
   const known = KEYS.get(url);
@@ -67,6 +85,20 @@ export function exactKey(url: string): string {
   if (KEYS.size >= MOST_KEYS) KEYS.clear();
   KEYS.set(url, key);
   return key;
+}
+
+/** Of reports the newest of each address, by its `exactKey`. */
+export function newestByAddress<Report extends { readonly url: string }>(
+  reports: Iterable<Report>,
+  timeOf: (report: Report) => EpochMs,
+): ReadonlyMap<string, Report> {
+  const newest = new Map<string, Report>();
+  for (const report of reports) {
+    const key = exactKey(report.url);
+    const other = newest.get(key);
+    if (other === undefined || timeOf(other) < timeOf(report)) newest.set(key, report);
+  }
+  return newest;
 }
 
 /** Thousands of addresses are compared again and again, and parsing them is most of the work. */

@@ -23,21 +23,19 @@ export interface LinkingPage {
   readonly facts: Pick<LinkedFacts, 'links'> | null;
 }
 
-/** A report of one address, as `judgeReason` reads it. `url` is the address that was asked. */
-export interface TodaysReport {
+/** A report of one address. `url` is the address that was asked. */
+export interface KnownReport {
+  /** Absent: it is not stored. */
+  readonly id?: string;
   readonly url: string;
   readonly readAt: Today['readAt'];
-  readonly byThisRun: boolean;
   readonly record: RecordOfPage;
 }
 
 /** What is known of an address beside its own report. */
-export interface KnownBeside {
-  /** The report of an address in the same run or store; nothing is requested for it. */
-  readonly reportOf: (url: string) => RecordOfPage | undefined;
-  /** How many of the pages that were read link to it; `null`: none, which says nothing of the others. */
-  readonly inlinks: number | null;
-  readonly wish: Today['signs']['wish'];
+export interface KnownBeside extends Pick<Today, 'byThisRun'>, Pick<Today['signs'], 'inlinks' | 'wish'> {
+  /** The report of another address; nothing is requested for it. */
+  readonly reportOf: (url: string) => KnownReport | undefined;
 }
 
 const NOT_TODAY: Omit<Today, 'url' | 'readAt' | 'byThisRun' | 'failure'> = {
@@ -56,7 +54,9 @@ export function unreadToday(url: string, readAt: Today['readAt'], failure: strin
   return { ...NOT_TODAY, url, readAt, byThisRun: true, failure };
 }
 
-export function todayOf({ url, readAt, byThisRun, record }: TodaysReport, beside: KnownBeside): Today {
+/** What was read of an address, by its report. */
+export function todayOf({ url, readAt, record }: KnownReport, beside: KnownBeside): Today {
+  const { byThisRun, inlinks, wish } = beside;
   const { page, listing, facts } = record;
   const elsewhere = listing.obstacles.find(({ reason }) => reason === 'canonical-elsewhere');
   const canonical = elsewhere?.details['address'];
@@ -78,7 +78,7 @@ export function todayOf({ url, readAt, byThisRun, record }: TodaysReport, beside
         ? { kind: 'other', url: canonical }
         : { kind: facts?.canonical == null ? 'none' : 'self' },
     target: targetOf(url, record, beside),
-    signs: { inSitemap: sitemapOf(url, record), inlinks: beside.inlinks, wish: beside.wish },
+    signs: { inSitemap: sitemapOf(url, record), inlinks, wish },
   };
 }
 
@@ -108,7 +108,7 @@ function targetOf(url: string, record: RecordOfPage, { reportOf }: KnownBeside):
   const to = isRedirected ? page.final_url : (leads('meta-refresh') ?? leads('canonical-elsewhere'));
   const [from, target] = [URL.parse(url), URL.parse(to ?? '')];
   if (to === undefined || from === null || target === null) return null;
-  const report = isRedirected ? record : reportOf(to);
+  const report = isRedirected ? record : reportOf(to)?.record;
   const site = isSameSite(from, target) ? 'same' : 'other';
   if (report === undefined || report.listing.answer === 'unknown') return { url: to, site, state: 'unread' };
   const hidden = report.listing.obstacles.find(

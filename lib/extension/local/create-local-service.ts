@@ -14,7 +14,6 @@ import { createService, type Service } from '../../programs/service/create-servi
 import { checksOf, failureJson, rowJson } from '../../programs/service/http/report-json.ts';
 import { pageOfCapture } from '../../shared/capture/page-of-capture.ts';
 import { readCapture, removeCapture } from './capture/captures.ts';
-import { REASONS_PATH, respondWithReasons } from './explain-reasons.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 import { LIVE_HOST } from './live-host.ts';
 
@@ -45,13 +44,12 @@ export function createLocalService({ database, analyse, onError }: LocalServiceO
   const stored = createService({ ...parts, store });
   const live = createService({ ...parts, store: createLiveReportStore() });
   return async (request, origin) => {
-    const { hostname, pathname, searchParams } = new URL(request.url);
+    const { hostname, searchParams } = new URL(request.url);
     const refused = (error: unknown) => {
       onError?.(error instanceof Error ? error : new Error(String(error)));
       return Response.json({}, { status: 500 });
     };
     if (searchParams.has('ids')) return several(store, request, searchParams).catch(refused);
-    if (pathname === REASONS_PATH) return respondWithReasons(store, request).catch(refused);
     if (hostname !== LIVE_HOST) return stored(request, origin);
     try {
       return await live(request, origin);

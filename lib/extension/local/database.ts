@@ -1,3 +1,5 @@
+import { type KeyedText, text } from '../../engine/texts/text.ts';
+
 /** The stores of the database. `reports` has the rows of lists; what only a whole report needs is in `contents`. */
 export type StoreName = 'reports' | 'contents' | 'projects' | 'captures' | 'facts' | 'sites';
 
@@ -39,6 +41,11 @@ export function isOtherDatabase(error: unknown): boolean {
 }
 
 class OtherDatabase extends Error {}
+
+/** Why the database cannot be opened, by the error with which `openDatabase` rejected. */
+export function whyNotOpened(error: unknown): KeyedText {
+  return text(isOtherDatabase(error) ? 'http.other-database' : 'http.no-database');
+}
 
 /**
  * Deletes the database with everything in it, however much that is; the next `openDatabase` creates it again. All open

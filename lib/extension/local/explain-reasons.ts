@@ -1,113 +1,76 @@
 import { z } from 'zod';
 import { factsSchema, listingSchema, reportedPageSchema } from '../../engine/contract/report-schemas.ts';
-import {
-  type Dates,
-  judgeReason,
-  type ReasonVerdict,
-  type Today,
-  type Wish,
-} from '../../engine/search-console/judge-reason.ts';
-import { reasonName, reasonSentence } from '../../engine/search-console/reason-sentence.ts';
+import { names } from '../../engine/core/names.ts';
+import { explain, type KnownPages } from '../../engine/search-console/explain.ts';
+import type { ReasonVerdict } from '../../engine/search-console/judge-reason.ts';
+import { reasonName } from '../../engine/search-console/reason-sentence.ts';
 import { REASONS } from '../../engine/search-console/reasons.ts';
-import { exactKey } from '../../engine/search-console/rows-of-reasons.ts';
-import {
-  inlinksOf,
-  type LinkingPage,
-  type RecordOfPage,
-  todayOf,
-  unreadToday,
-} from '../../engine/search-console/today-of.ts';
+import { exactKey, figuresOf, newestByAddress } from '../../engine/search-console/rows-of-reasons.ts';
+import type { KnownReport, RecordOfPage } from '../../engine/search-console/today-of.ts';
 import { text } from '../../engine/texts/text.ts';
-import { languageFor, translator } from '../../engine/texts/translate.ts';
-import type { ExplainedReasons, ExplainedRow } from '../../shared/search-console/explained-reasons.ts';
-import { type ReasonsRequest, reasonsRequestSchema } from '../../shared/search-console/explained-reasons.ts';
-import { isOfToday } from '../model/search-console/kept-exports.ts';
-import type { IndexedDbReportStore } from './indexed-db-report-store.ts';
-
-/** Where the service in the browser is asked. */
-export const REASONS_PATH = '/api/v1/reports/reasons';
+import { languageFor, type Translate, translator } from '../../engine/texts/translate.ts';
+import { failed, type Outcome, succeeded } from '../../shared/failure/failure.ts';
+import type { ExplainedExports, SentReport, SiteToExplain } from '../model/search-console/explained-site.ts';
+import { openDatabase, whyNotOpened } from './database.ts';
+import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 
 /**
- * What has become of Google's reasons, by the reports that are stored here or that the request has: of each address the
- * newest that was asked exactly so. Nothing is requested of the site, and nothing of the request is stored.
+ * What has become of Google's reasons, by the reports that are stored in this browser or that are given: of each
+ * address the newest that was asked exactly so. Nothing is requested of the site, and nothing is stored. Never rejects.
  */
-export async function respondWithReasons(store: IndexedDbReportStore, request: Request): Promise<Response> {
-  const form = new URLSearchParams(await request.text());
-  const asked = reasonsRequestSchema.parse(JSON.parse(form.get('request') ?? ''));
-  const translate = translator(languageFor(request.headers.get('accept-language') ?? undefined));
-  const { reports, links } =
-    asked.reports === null ? await storedReports(store, asked) : sentReports(asked.reports);
-  const inlinks = inlinksOf(links);
-  const byUser =
-    asked.changed === null ? null : { from: asked.changed, to: asked.changed, by: 'user' as const };
-  const explain = (today: Today, row: ReasonsRequest['rows'][number]): ExplainedRow => {
-    const { reason, crawled, exported, changed, unread } = row;
-    const dates: Dates = { crawled, exported, changed: changed ?? byUser };
-    const judgement = judgeReason(reason, today, dates);
-    const why = translate(reasonSentence({ reason, judgement, today, dates, failure: unread?.text }));
-    const isChangedBy = (wish: Wish) =>
-      judgeReason(reason, { ...today, signs: { ...today.signs, wish } }, dates).key !== judgement.key;
-    return { judgement, why, readAt: today.readAt, wishes: WISHES.filter(isChangedBy) };
-  };
-  const rows = asked.rows.map((row): ExplainedRow | null => {
-    const own = reports.get(exactKey(row.url));
-    const isKnown = own !== undefined && isOfToday(own.readAt, row, asked.importedAt);
-    if (!isKnown) return row.unread && explain(unreadToday(row.url, row.unread.at, row.unread.kind), row);
-    const { readAt } = own;
-    const read = { url: own.url, readAt, byThisRun: readAt >= asked.importedAt, record: own.record };
-    const today = todayOf(read, {
-      reportOf: (url) => reports.get(exactKey(url))?.record,
-      inlinks: inlinks(row.url),
-      wish: row.wish,
-    });
-    return { ...explain(today, row), reportId: own.id };
-  });
+export async function explainReasons(
+  site: SiteToExplain,
+  open: () => Promise<IDBDatabase> = openDatabase,
+): Promise<Outcome<ExplainedExports>> {
+  const translate = translator(languageFor(site.language));
+  let database: IDBDatabase | undefined;
+  try {
+    if (site.reports !== null) return succeeded(explainedBy(sentReports(site.reports), site, translate));
+    database = await open();
+    const stored = await storedReports(new IndexedDbReportStore(database), site);
+    return succeeded(explainedBy(stored, site, translate));
+  } catch (error) {
+    console.error(error);
+    const isOpen = site.reports !== null || database !== undefined;
+    if (isOpen) return failed({ kind: 'service-error', status: 500, message: null });
+    return failed({ kind: 'service-error', status: 503, message: translate(whyNotOpened(error)) });
+  } finally {
+    database?.close();
+  }
+}
+
+function explainedBy(known: ReportsOfSite, site: SiteToExplain, translate: Translate): ExplainedExports {
+  const { importedAt, changed, exports } = site.kept;
+  const { unread, ignores, now } = site;
+  const figures = figuresOf(exports);
+  const all = { ...known, importedAt, unread, ignores, now, changed, figures };
   const nameOf = (verdict: ReasonVerdict) =>
-    translate(
-      text(verdict === 'agrees' ? 'searchConsole.agrees.indexed' : `searchConsole.verdict-${verdict}`),
-    );
-  const data: ExplainedReasons = {
-    reasons: Object.fromEntries(
-      REASONS.map((reason) => [reason, translate(reasonName(reason))]),
-    ) as ExplainedReasons['reasons'],
-    verdicts: Object.fromEntries(
-      VERDICTS.map((verdict) => [verdict, nameOf(verdict)]),
-    ) as ExplainedReasons['verdicts'],
-    rows,
+    text(verdict === 'agrees' ? 'searchConsole.agrees.indexed' : `searchConsole.verdict-${verdict}`);
+  return {
+    reasons: named(REASONS, (reason) => translate(reasonName(reason))),
+    verdicts: named(VERDICTS, (verdict) => translate(nameOf(verdict))),
+    pages: explain(site.rows, all, translate),
+    hasFigures: figures !== undefined,
   };
-  return Response.json({ data });
 }
 
-const WISHES: readonly Wish[] = ['out', 'in'];
-const VERDICTS = ['fix', 'still', 'not-visible', 'gone', 'unchecked', 'intended', 'agrees'] as const;
+const VERDICTS = names('fix still not-visible gone unchecked intended agrees');
 
-interface KnownReport {
-  readonly id: string;
-  readonly url: string;
-  readonly readAt: number;
-  readonly record: RecordOfPage;
+function named<Key extends string>(keys: readonly Key[], nameOf: (key: Key) => string) {
+  return Object.fromEntries(keys.map((key) => [key, nameOf(key)])) as Readonly<Record<Key, string>>;
 }
 
-interface KnownReports {
-  /** The newest report of each address, by its `exactKey`. */
-  readonly reports: ReadonlyMap<string, KnownReport>;
-  /** All pages whose links are known. */
-  readonly links: readonly { readonly record: LinkingPage }[];
-}
+type ReportsOfSite = Pick<KnownPages, 'reports' | 'links'>;
 
 /** How many whole reports are in memory at once. */
 const PART = 100;
 
 async function storedReports(
   store: IndexedDbReportStore,
-  { project, rows }: ReasonsRequest,
-): Promise<KnownReports> {
+  { project, rows }: SiteToExplain,
+): Promise<ReportsOfSite> {
   const site = await store.site(project);
-  const newest = new Map<string, NonNullable<typeof site>['reports'][number]>();
-  for (const one of site?.reports ?? []) {
-    const key = exactKey(one.url);
-    if ((newest.get(key)?.generatedAt ?? 0) < one.generatedAt) newest.set(key, one);
-  }
+  const newest = newestByAddress(site?.reports ?? [], ({ generatedAt }) => generatedAt);
   const reports = new Map<string, KnownReport>();
   const read = async (urls: readonly string[]) => {
     const keys = [...new Set(urls.map(exactKey))].filter((key) => !reports.has(key));
@@ -139,7 +102,7 @@ async function storedReports(
       ? []
       : [{ record: { page: { status: read.status, final_url: read.finalUrl }, facts: read.facts } }],
   );
-  return { reports, links };
+  return { reports: reports.values(), links };
 }
 
 /** What is read of another service's report; one that does not say all that speaks against a page is none. */
@@ -167,13 +130,10 @@ const sentRecordSchema = z.object({
     .default(null),
 });
 
-function sentReports(sent: NonNullable<ReasonsRequest['reports']>): KnownReports {
-  const reports = new Map<string, KnownReport>();
-  for (const { contents, ...one } of sent) {
+function sentReports(sent: readonly SentReport[]): ReportsOfSite {
+  const reports = sent.flatMap(({ contents, ...one }): KnownReport[] => {
     const record = sentRecordSchema.safeParse(contents);
-    const key = exactKey(one.url);
-    if (record.success && (reports.get(key)?.readAt ?? 0) < one.readAt)
-      reports.set(key, { ...one, record: record.data });
-  }
-  return { reports, links: [...reports.values()] };
+    return record.success ? [{ ...one, record: record.data }] : [];
+  });
+  return { reports, links: newestByAddress(reports, ({ readAt }) => readAt).values() };
 }

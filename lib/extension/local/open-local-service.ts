@@ -1,8 +1,7 @@
-import { text } from '../../engine/texts/text.ts';
 import { languageFor, translator } from '../../engine/texts/translate.ts';
 import type { Service } from '../../programs/service/create-service.ts';
 import { createLocalService, type LocalServiceOptions } from './create-local-service.ts';
-import { isOtherDatabase } from './database.ts';
+import { whyNotOpened } from './database.ts';
 
 /** What the service works with; `open` opens its database (`openDatabase`). */
 export interface OpenServiceOptions extends Omit<LocalServiceOptions, 'database'> {
@@ -48,8 +47,7 @@ export function openLocalService({ open, ...options }: OpenServiceOptions): Serv
       closed();
       options.onError?.(error instanceof Error ? error : new Error(String(error)));
       const translate = translator(languageFor(request.headers.get('accept-language') ?? undefined));
-      const why = isOtherDatabase(error) ? 'http.other-database' : 'http.no-database';
-      return Response.json({ message: translate(text(why)) }, { status: 503 });
+      return Response.json({ message: translate(whyNotOpened(error)) }, { status: 503 });
     }
   };
 }

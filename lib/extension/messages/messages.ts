@@ -9,10 +9,6 @@ import type { Connection, ConnectionFound } from '../../shared/connection/connec
 import { connectionInputSchema } from '../../shared/connection/connection.ts';
 import { ASKED, mappingSchema } from '../../shared/connection/mapping.ts';
 import { everySchema, monitoredPageSchema } from '../../shared/schedule/schedule.ts';
-import {
-  type ExplainedReasons,
-  reasonsRequestSchema,
-} from '../../shared/search-console/explained-reasons.ts';
 import { type Settings, settingsSchema } from '../../shared/settings/settings.ts';
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
 import type { PageOf } from '../model/core/page-of.ts';
@@ -103,11 +99,6 @@ export const messages = {
   readFailures: message(z.object({ ids: z.readonly(z.array(z.string())) })).returns<
     readonly ReportDetails[]
   >(),
-  /**
-   * What has become of the reasons that Google names for addresses, by reports; nothing is requested of the site.
-   * Idempotent (`requestIdempotent`).
-   */
-  explainReasons: message(reasonsRequestSchema).returns<ExplainedReasons>(),
   /** Keeps what was read of files about a site, or with `null` forgets them. Idempotent (`requestIdempotent`). */
   keepExports: message(
     z.object({ connectionId: z.string(), project: z.string(), kept: z.nullable(keptExportsSchema) }),

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ExplainedExports,
-  readForReasons,
-  reasonRows,
-  splitByReports,
-} from '../../../components/export/explain-kept.ts';
+import { readForReasons, reasonRows } from '../../../components/export/explain-kept.ts';
+import type { ExplainedPage } from '../../../lib/engine/search-console/explain.ts';
 import type { ReasonVerdict } from '../../../lib/engine/search-console/judge-reason.ts';
 import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
+import { splitByReports } from '../../../lib/extension/actions/explain/explain-kept.ts';
+import type { ExplainedExports } from '../../../lib/extension/model/search-console/explained-site.ts';
 import type { KeptExports } from '../../../lib/extension/model/search-console/kept-exports.ts';
-import type { ExplainedPage } from '../../../lib/shared/search-console/explained-reasons.ts';
 import { someReport } from '../../engine/report/some-report.ts';
 import { someService } from '../../fixtures/some-service.ts';
 import { background } from '../../mocks/render.ts';

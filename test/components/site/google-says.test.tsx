@@ -4,11 +4,18 @@ import { GoogleSays } from '../../../components/site/GoogleSays.tsx';
 import { droppedFiles } from '../../../components/site/read-dropped.ts';
 import { SitesSection } from '../../../components/site/SitesSection.tsx';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
+import type { Ignore } from '../../../lib/engine/report/ignore.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
 import { type DroppedFile, readExport } from '../../../lib/engine/search-console/read-export.ts';
 import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
+import { figuresOf } from '../../../lib/engine/search-console/rows-of-reasons.ts';
+import { wishAt } from '../../../lib/engine/search-console/wish-at.ts';
 import { text } from '../../../lib/engine/texts/text.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
+import type {
+  ExplainedExports,
+  SiteToExplain,
+} from '../../../lib/extension/model/search-console/explained-site.ts';
 import { type KeptExports, keptWith } from '../../../lib/extension/model/search-console/kept-exports.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
 import { changeJobs } from '../../../lib/extension/storage/jobs/jobs.ts';
@@ -18,7 +25,6 @@ import { settingsItem } from '../../../lib/extension/storage/settings/settings.t
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import type { Failure } from '../../../lib/shared/failure/failure.ts';
-import type { ExplainedReasons } from '../../../lib/shared/search-console/explained-reasons.ts';
 import { someReport } from '../../engine/report/some-report.ts';
 import { aJob } from '../../extension/model/jobs/a-job.ts';
 import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
@@ -78,40 +84,61 @@ beforeEach(() => {
     ok: true,
     value: await settingsItem.update((settings) => ({ ...settings, ...change })),
   }));
-  // of /tag/rye noindex is still so; of /open it is not
-  background('explainReasons', ({ rows: asked }) => {
-    const own = (url: string, wish: string | null) => {
-      const isHidden = url === at('/tag/rye');
-      const still = wish === 'out' ? 'intended' : 'still';
-      const evidence = isHidden ? { kind: 'meta', text: NOINDEX } : { kind: 'status', text: '200' };
-      return {
-        judgement: isHidden
-          ? { verdict: still, key: `${still}.noindex`, evidence: [evidence] }
-          : { verdict: 'gone', key: 'gone.since-crawl', evidence: [evidence] },
-        why: isHidden ? stillHidden : 'Not true today',
-        readAt: Date.now(),
-        reportId: isHidden ? '1' : '2',
-        wishes: isHidden && wish === null ? ['out', 'in'] : [],
-      } as ExplainedReasons['rows'][number];
-    };
-    return {
-      ok: true,
-      value: {
-        reasons: Object.fromEntries(REASONS.map((one) => [one, `“${one}”`])) as ExplainedReasons['reasons'],
-        verdicts: {
-          fix: 'Yours to fix',
-          still: 'Still true',
-          gone: 'No longer true',
-          intended: 'As you want',
-          'not-visible': 'Not visible',
-          unchecked: 'Not checked',
-          agrees: 'Agrees',
-        },
-        rows: asked.map(({ url, wish }) => (url === at('/tag/oat') ? null : own(url, wish))),
-      },
-    };
-  });
+  asked.splice(0);
+  vi.stubGlobal('Worker', Explainer);
 });
+
+/** What was asked to be explained. */
+const asked: SiteToExplain[] = [];
+
+/** Of /tag/rye noindex is still so; of /open it is not; of /tag/oat there is no report. */
+class Explainer {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  postMessage(site: SiteToExplain) {
+    asked.push(site);
+    const figures = figuresOf(site.kept.exports);
+    const pages = site.rows.flatMap((row) => {
+      const wish = wishAt(row.url, site.ignores, site.now);
+      return row.url === at('/tag/oat')
+        ? []
+        : [{ ...row, ...explained(row.url, wish), ...figures?.(row.url) }];
+    });
+    const value = { reasons, verdicts, pages, hasFigures: figures !== undefined };
+    queueMicrotask(() => this.onmessage?.({ data: { ok: true, value } }));
+  }
+  terminate() {}
+}
+
+const reasons = Object.fromEntries(REASONS.map((one) => [one, `“${one}”`])) as ExplainedExports['reasons'];
+const verdicts: ExplainedExports['verdicts'] = {
+  fix: 'Yours to fix',
+  still: 'Still true',
+  gone: 'No longer true',
+  intended: 'As you want',
+  'not-visible': 'Not visible',
+  unchecked: 'Not checked',
+  agrees: 'Agrees',
+};
+
+function explained(url: string, wish: Ignore | undefined) {
+  const readAt = Date.now();
+  if (url !== at('/tag/rye')) {
+    const judgement = {
+      verdict: 'gone',
+      key: 'gone.since-crawl',
+      evidence: [line('status', '200')],
+    } as const;
+    return { judgement, why: 'Not true today', readAt, reportId: '2', wishes: [], wish };
+  }
+  const verdict = wish?.check === 'google-out' ? 'intended' : 'still';
+  const judgement = { verdict, key: `${verdict}.noindex`, evidence: [line('meta', NOINDEX)] } as const;
+  const wishes = wish ? [] : (['out', 'in'] as const);
+  return { judgement, why: stillHidden, readAt, reportId: '1', wishes, wish };
+}
+
+function line<Kind extends string>(kind: Kind, text: string) {
+  return { kind, text };
+}
 
 const causes = () => screen.findByRole('list', { name: 'What has become of Google’s reasons' });
 
@@ -129,7 +156,7 @@ describe('what Google says is not indexed', () => {
     const card = await show(null);
     expect(card.textContent).toContain('Choose or drop what Search Console exports');
     expect(screen.queryByRole('button', { name: 'Forget these files' })).toBeNull();
-    expect(sent('explainReasons')).toEqual([]);
+    expect(asked).toEqual([]);
   });
 
   test('is a row for each cause, in the order in which it is worth a look, with the clicks of its pages', async () => {
@@ -178,9 +205,9 @@ describe('what Google says is not indexed', () => {
     const pages = { isUnclear: false, odd: [], rows: rows('/open') };
     await show(kept({ exports: [{ ...FILE, ...(file && { pages }) }] }));
     const select = await screen.findByRole('combobox', { name: 'Which reason is this file about?' });
-    expect(sent('explainReasons').flatMap(({ rows: asked }) => asked)).toEqual([]);
+    expect(asked.flatMap((site) => site.rows)).toEqual([]);
     fireEvent.change(select, { target: { value: 'not-found' } });
-    await waitFor(() => expect(sent('explainReasons').at(-1)?.rows).toMatchObject([{ reason: 'not-found' }]));
+    await waitFor(() => expect(asked.at(-1)?.rows).toMatchObject([{ reason: 'not-found' }]));
   });
 
   test('is saved as CSV, a line for each address that was read', async () => {
@@ -236,15 +263,36 @@ describe('what Google says is not indexed', () => {
       reading('2', '09-02', noindex),
     ]);
     await show(kept({ importedAt }));
-    await waitFor(() => expect(sent('explainReasons')).not.toEqual([]));
-    expect(sent('explainReasons').at(-1)?.rows).toMatchObject([
-      { url: at('/tag/rye'), unread: null, changed: null },
-      {
-        url: at('/tag/oat'),
-        unread: { kind: 'refused', text: expect.stringContaining('There is no host.') },
-      },
-      { url: at('/open'), unread: null, changed: { from: '2026-09-02', to: '2026-09-20', by: 'reports' } },
+    await waitFor(() => expect(asked).not.toEqual([]));
+    const changed = { from: '2026-09-02', to: '2026-09-20', by: 'reports' };
+    expect(asked.at(-1)).toMatchObject({
+      kept: { importedAt },
+      rows: [
+        { url: at('/tag/rye'), seenChange: null },
+        { url: at('/tag/oat'), seenChange: null },
+        { url: at('/open'), seenChange: changed },
+      ],
+    });
+    const text = expect.stringContaining('There is no host.');
+    expect([...(asked.at(-1)?.unread ?? [])]).toMatchObject([
+      [at('/tag/oat'), { kind: 'refused', text }],
+      [at('/open/'), { kind: 'refused', text }],
     ]);
+  });
+
+  test('is asked again at a click if it could not be explained', async () => {
+    class Failing extends Explainer {
+      onerror: (() => void) | null = null;
+      override postMessage() {
+        queueMicrotask(() => this.onerror?.());
+      }
+    }
+    vi.stubGlobal('Worker', Failing);
+    await show();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    vi.stubGlobal('Worker', Explainer);
+    fireEvent.click(again);
+    await waitFor(async () => expect((await causes()).textContent).toContain('Still true · “noindex”'));
   });
 
   test('is forgotten with its files at a click', async () => {
@@ -306,13 +354,12 @@ describe('what Google says is not indexed', () => {
 });
 
 describe('files of several sites', () => {
-  class ReadingWorker {
-    onmessage: ((event: { data: unknown }) => void) | null = null;
-    async postMessage(message: DroppedFile | Parameters<typeof keptWith>) {
+  class ReadingWorker extends Explainer {
+    override async postMessage(message: DroppedFile | Parameters<typeof keptWith> | SiteToExplain) {
+      if ('rows' in message) return super.postMessage(message);
       const data = 'bytes' in message ? await readExport(message) : keptWith(...message);
       this.onmessage?.({ data });
     }
-    terminate() {}
   }
   const choose = async (card: HTMLElement, name: string, ...urls: readonly string[]) => {
     vi.stubGlobal('Worker', ReadingWorker);

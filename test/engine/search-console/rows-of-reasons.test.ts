@@ -7,6 +7,7 @@ import {
   causeRows,
   figuresOf,
   importedRows,
+  isOfToday,
   type JudgedRow,
 } from '../../../lib/engine/search-console/rows-of-reasons.ts';
 
@@ -169,5 +170,21 @@ describe('the addresses of several files', () => {
     expect(figures?.(`${SHOP}/a`)).toEqual({ figures: undefined, hasOtherForm: true });
     expect(figures?.(`${SHOP}/b`)).toEqual({ figures: undefined, hasOtherForm: false });
     expect(figuresOf([list('noindex', null, [`${SHOP}/a`])])).toBeUndefined();
+  });
+});
+
+describe('a report counts', () => {
+  const importedAt = Date.parse('2026-11-26T12:00Z');
+  const day = (date: string) => Date.parse(`${date}T09:00Z`);
+  it.each([
+    ['of the week before the import', '2026-11-20', '2026-08-12', true],
+    ['after the import, however long ago that is', '2026-12-24', '2026-08-12', true],
+    ['not if it is older', '2026-11-18', '2026-08-12', false],
+    ['not if Google crawled after it', '2026-11-20', '2026-11-22', false],
+    ['not if Google crawled on its day', '2026-11-22', '2026-11-22', false],
+    ['if Google has never crawled', '2026-11-22', 'never', true],
+    ['if the file names no crawl', '2026-11-22', null, true],
+  ])('%s', (_, read, crawled, counts) => {
+    expect(isOfToday(day(read), { crawled }, importedAt)).toBe(counts);
   });
 });

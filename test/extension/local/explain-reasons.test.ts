@@ -2,16 +2,16 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import type { ReasonId } from '../../../lib/engine/search-console/reasons.ts';
-import { explainReasons } from '../../../lib/extension/api/explain-reasons.ts';
 import { saveCapture } from '../../../lib/extension/local/capture/captures.ts';
 import { createLocalService } from '../../../lib/extension/local/create-local-service.ts';
 import { openDatabase } from '../../../lib/extension/local/database.ts';
+import { explainReasons } from '../../../lib/extension/local/explain-reasons.ts';
+import type {
+  ExplainedExports,
+  SiteToExplain,
+} from '../../../lib/extension/model/search-console/explained-site.ts';
 import type { Service } from '../../../lib/programs/service/create-service.ts';
 import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
-import type {
-  ExplainedReasons,
-  ReasonsRequest,
-} from '../../../lib/shared/search-console/explained-reasons.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../shared/capture/captured-page.ts';
 
 const SITE = 'https://www.bakery.example';
@@ -20,12 +20,14 @@ const IMPORTED_AT = Date.parse('2026-11-26T12:00Z');
 const AFTER = IMPORTED_AT + 3_600_000;
 const NOINDEX = '<meta name="robots" content="noindex">';
 
+let factory: IDBFactory;
 let database: IDBDatabase;
 let service: Service;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: AFTER });
-  database = await openDatabase(new IDBFactory());
+  factory = new IDBFactory();
+  database = await openDatabase(factory);
   service = createLocalService({ database, analyse: (page) => analysePage(page) });
 });
 
@@ -92,30 +94,43 @@ async function report(path: string, answer: Answer = {}): Promise<string> {
   return String(data.id);
 }
 
-const NOTHING_ELSE = { wish: null, changed: null, unread: null };
-type AskedRow = ReasonsRequest['rows'][number];
+type AskedRow = SiteToExplain['rows'][number];
 const row = (reason: ReasonId, path: string, more: Partial<AskedRow> = {}): AskedRow => ({
   reason,
   url: SITE + path,
   crawled: '2026-08-12',
   exported: '2026-11-23',
-  ...NOTHING_ELSE,
   ...more,
 });
 
-async function explain(
+interface Known extends Partial<SiteToExplain> {
+  readonly importedAt?: number;
+  /** The day that the user names. */
+  readonly changed?: string;
+}
+
+const siteOf = (
   rows: readonly AskedRow[],
-  more: Partial<ReasonsRequest> = {},
-  language = 'en',
-): Promise<ExplainedReasons> {
-  const endpoint = {
-    baseUrl: 'https://local.invalid',
-    key: 'none',
-    language,
-    fetch: (url: string, init: RequestInit) => service(new Request(url, init)),
-  };
-  const asked = { project: HOST, importedAt: IMPORTED_AT, changed: null, rows, reports: null, ...more };
-  const outcome = await explainReasons(endpoint as Parameters<typeof explainReasons>[0], asked);
+  { importedAt = IMPORTED_AT, changed, ...more }: Known = {},
+): SiteToExplain => ({
+  project: HOST,
+  kept: {
+    importedAt,
+    changed: changed ?? null,
+    exports: [],
+    leftOut: { hosts: {}, secret: 0, more: 0 },
+  },
+  rows,
+  reports: null,
+  unread: new Map(),
+  ignores: [],
+  now: AFTER,
+  language: 'en',
+  ...more,
+});
+
+async function explain(rows: readonly AskedRow[], known?: Known): Promise<ExplainedExports> {
+  const outcome = await explainReasons(siteOf(rows, known), () => openDatabase(factory));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
@@ -177,36 +192,35 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     ['nothing, as Google says', 'indexed', {}, 'agrees.indexed', line('status', '200')],
   ])('%s (%s)', async (_, reason, answer, key, proof) => {
     const reportId = await report('/page', answer);
-    const { rows } = await explain([row(reason, '/page')]);
-    expect(rows[0]).toMatchObject({ reportId, readAt: AFTER, judgement: { key } });
-    expect(rows[0]?.judgement.evidence[0]).toMatchObject(proof);
+    const { pages } = await explain([row(reason, '/page')]);
+    expect(pages[0]).toMatchObject({ reportId, readAt: AFTER, judgement: { key } });
+    expect(pages[0]?.judgement.evidence[0]).toMatchObject(proof);
     // sentences have no empty places
-    expect(rows[0]?.why).not.toMatch(/\$|undefined|\s[.:,]|: ?$/);
+    expect(pages[0]?.why).not.toMatch(/\$|undefined|\s[.:,]|: ?$/);
   });
 
   it('belong to exactly their address: no slash, parameter, scheme or host is dropped', async () => {
     await report('/page', { head: NOINDEX });
     const others = ['/page/', '/page?utm_source=mail', '/Page'].map((path) => row('noindex', path));
     const rows = [...others, { ...row('noindex', ''), url: 'http://www.bakery.example/page' }];
-    expect((await explain(rows)).rows).toEqual([null, null, null, null]);
+    expect((await explain(rows)).pages).toEqual([]);
   });
 
   it('are the same address however its letters are escaped, and without its fragment', async () => {
     await report('/br%C3%B6tchen', { head: NOINDEX });
-    const { rows } = await explain([row('noindex', '/brötchen'), row('noindex', '/br%c3%b6tchen#top')]);
-    expect(rows.map((one) => one?.judgement.key)).toEqual(['still.noindex', 'still.noindex']);
+    const { pages } = await explain([row('noindex', '/brötchen'), row('noindex', '/br%c3%b6tchen#top')]);
+    expect(pages.map((one) => one?.judgement.key)).toEqual(['still.noindex', 'still.noindex']);
   });
 
   it('are not judged by a report that is older than the week, nor by one that is older than the crawl', async () => {
     vi.setSystemTime(IMPORTED_AT - 3 * 86_400_000);
     await report('/page', { head: NOINDEX });
     const crawledAfter = row('noindex', '/page', { crawled: '2026-11-25' });
-    expect((await explain([row('noindex', '/page'), crawledAfter])).rows).toMatchObject([
-      { judgement: { key: 'still.noindex' } },
-      null,
+    expect((await explain([row('noindex', '/page'), crawledAfter])).pages).toMatchObject([
+      { crawled: '2026-08-12', judgement: { key: 'still.noindex' } },
     ]);
     const later = IMPORTED_AT + 30 * 86_400_000;
-    expect((await explain([row('noindex', '/page')], { importedAt: later })).rows).toEqual([null]);
+    expect((await explain([row('noindex', '/page')], { importedAt: later })).pages).toEqual([]);
   });
 
   it('are judged by the newest report of the address', async () => {
@@ -214,7 +228,7 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     await report('/page', { head: NOINDEX });
     vi.setSystemTime(AFTER);
     await report('/page');
-    expect((await explain([row('noindex', '/page')])).rows[0]?.judgement.key).toBe('gone.since-crawl');
+    expect((await explain([row('noindex', '/page')])).pages[0]?.judgement.key).toBe('gone.since-crawl');
   });
 
   it('count the pages that link to an address, each once', async () => {
@@ -222,15 +236,15 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     for (const path of ['/a', '/b'])
       await report(path, { body: '<a href="/gone">1</a><a href="/gone#x">2</a>' });
     await report('/error', { status: 404, body: '<a href="/gone">an error page</a>' });
-    const { rows } = await explain([row('not-found', '/gone')]);
-    expect(rows[0]?.judgement.key).toBe('fix.gone-wanted');
-    expect(rows[0]?.why).toContain('pages that link to it: 2');
+    const { pages } = await explain([row('not-found', '/gone')]);
+    expect(pages[0]?.judgement.key).toBe('fix.gone-wanted');
+    expect(pages[0]?.why).toContain('pages that link to it: 2');
   });
 
   it('know what a canonical address can do only if it was read, too', async () => {
     const canonical = `<link rel="canonical" href="${SITE}/best">`;
     await report('/page', { head: canonical });
-    const why = async () => (await explain([row('alternate', '/page')])).rows[0];
+    const why = async () => (await explain([row('alternate', '/page')])).pages[0];
     expect((await why())?.why).toContain('that page was not read');
     await report('/best', { head: NOINDEX });
     expect(await why()).toMatchObject({ judgement: { key: 'fix.canonical-to-hidden' } });
@@ -240,7 +254,7 @@ describe('what has become of Google’s reasons, by the reports in this browser'
   it('are no longer true before the user’s change, and not visible after it', async () => {
     await report('/page');
     const keyIf = async (changed: string) =>
-      (await explain([row('noindex', '/page')], { changed })).rows[0]?.judgement.key;
+      (await explain([row('noindex', '/page')], { changed })).pages[0]?.judgement.key;
     expect(await keyIf('2026-08-20')).toBe('gone.before-change');
     expect(await keyIf('2026-08-13')).toBe('not-visible.same-days');
     expect(await keyIf('2026-08-01')).toBe('not-visible.after-change');
@@ -254,28 +268,31 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     ['nothing of it', 'noindex', {}, ['gone.since-crawl', 'gone.since-crawl'], []],
   ])('are judged by the user’s wish, where it counts: %s', async (_, reason, answer, keys, wishes) => {
     await report('/page', answer);
-    const asked = (['out', 'in'] as const).map((wish) => row(reason, '/page', { wish }));
-    const { rows } = await explain([...asked, row(reason, '/page')]);
-    expect(rows.slice(0, 2).map((one) => one?.judgement.key)).toEqual(keys);
-    expect(rows[2]?.wishes).toEqual(wishes);
+    const pageIf = async (...ignores: SiteToExplain['ignores']) =>
+      (await explain([row(reason, '/page')], { ignores })).pages[0];
+    const wish = { title: '', where: 'page', url: `${SITE}/page`, reason: 'So', until: null } as const;
+    const wanted = await Promise.all(['google-out', 'google-in'].map((check) => pageIf({ ...wish, check })));
+    expect(wanted.map((one) => one?.judgement.key)).toEqual(keys);
+    expect(wanted[0]?.wish?.reason).toBe('So');
+    expect((await pageIf())?.wishes).toEqual(wishes);
   });
 
   it('are not read if the report could not be made, which is said, and counts no longer once there is one', async () => {
     const unread = { kind: 'not-answered', at: AFTER, text: 'The page does not load.' };
-    const asked = [row('noindex', '/page', { unread })];
-    const [failed] = (await explain(asked)).rows;
+    const asked = () => explain([row('noindex', '/page')], { unread: new Map([[`${SITE}/page`, unread]]) });
+    const [failed] = (await asked()).pages;
     expect(failed).toMatchObject({ why: 'Not read: The page does not load.', readAt: AFTER });
     expect(failed?.judgement.key).toBe('unchecked.failed');
     expect(failed).not.toHaveProperty('reportId');
     await report('/page', { head: NOINDEX });
-    expect((await explain(asked)).rows[0]?.judgement.key).toBe('still.noindex');
+    expect((await asked()).pages[0]?.judgement.key).toBe('still.noindex');
   });
 
   it('are ordered by two reports that saw the change, before the day that the user names', async () => {
     await report('/page');
-    const changed = { from: '2026-08-30', to: '2026-09-04', by: 'reports' } as const;
+    const seenChange = { from: '2026-08-30', to: '2026-09-04', by: 'reports' } as const;
     const keyOf = async (reason: ReasonId, crawled: string) =>
-      (await explain([row(reason, '/page', { crawled, changed })], { changed: '2026-01-01' })).rows[0]
+      (await explain([row(reason, '/page', { crawled, seenChange })], { changed: '2026-01-01' })).pages[0]
         ?.judgement.key;
     expect(await keyOf('noindex', '2026-08-12')).toBe('gone.before-change');
     expect(await keyOf('noindex', '2026-09-01')).toBe('not-visible.same-days');
@@ -284,12 +301,12 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     expect(await keyOf('forbidden', '2026-08-12')).toBe('gone.before-change');
   });
 
-  it('are named in the language of the request', async () => {
+  it('are named in the language of the page', async () => {
     await report('/page', { status: 404 });
-    const { reasons, verdicts, rows } = await explain([row('not-found', '/page')], {}, 'de');
+    const { reasons, verdicts, pages } = await explain([row('not-found', '/page')], { language: 'de' });
     expect(reasons['not-found']).toBe('Nicht gefunden (404)');
     expect(new Set(Object.values(verdicts)).size).toBe(7);
-    expect(rows[0]?.why).toMatch(/^Antwortet weiterhin mit 404/);
+    expect(pages[0]?.why).toMatch(/^Antwortet weiterhin mit 404/);
   });
 });
 
@@ -307,9 +324,9 @@ describe('by the reports of another service', () => {
 
   it('they are judged alike, and the reports in this browser are not read', async () => {
     await report('/page');
-    const { rows } = await explain([row('noindex', '/page')], { reports: [sent()] });
-    expect(rows).toMatchObject([{ reportId: 'r7', judgement: { key: 'still.noindex' } }]);
-    expect((await explain([row('noindex', '/page')], { reports: [] })).rows).toEqual([null]);
+    const { pages } = await explain([row('noindex', '/page')], { reports: [sent()] });
+    expect(pages).toMatchObject([{ reportId: 'r7', judgement: { key: 'still.noindex' } }]);
+    expect((await explain([row('noindex', '/page')], { reports: [] })).pages).toEqual([]);
   });
 
   it.each([
@@ -325,7 +342,7 @@ describe('by the reports of another service', () => {
     ['one without its status', { ...contents, page: { ...contents.page, status: '200' } }],
   ])('%s says nothing', async (_, odd) => {
     const reports = [sent({ contents: odd })];
-    expect((await explain([row('noindex', '/page')], { reports })).rows).toEqual([null]);
+    expect((await explain([row('noindex', '/page')], { reports })).pages).toEqual([]);
   });
 
   it('the newest of an address counts, in whatever order they come', async () => {
@@ -334,15 +351,20 @@ describe('by the reports of another service', () => {
       [older, sent()],
       [sent(), older],
     ])
-      expect((await explain([row('noindex', '/page')], { reports })).rows[0]?.reportId).toBe('r7');
+      expect((await explain([row('noindex', '/page')], { reports })).pages[0]?.reportId).toBe('r7');
   });
 });
 
-it('a request that is none is refused, and nothing is stored of any', async () => {
-  const ask = (body: URLSearchParams) =>
-    service(new Request('https://local.invalid/api/v1/reports/reasons', { method: 'POST', body }));
-  expect((await ask(new URLSearchParams({ request: '{"rows": 1}' }))).status).toBe(500);
+it('nothing is stored of what is explained', async () => {
   await explain([row('noindex', '/page')]);
   const list = await service(new Request('https://local.invalid/api/v1/reports'));
   expect(await list.json()).toMatchObject({ data: [] });
+});
+
+it('it is said if the reports in this browser cannot be opened', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const outcome = await explainReasons(siteOf([]), () => Promise.reject(new Error('full')));
+  const message = expect.stringContaining('reports');
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'service-error', status: 503, message } });
+  expect(log).toHaveBeenCalled();
 });

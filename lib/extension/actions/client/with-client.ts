@@ -2,10 +2,8 @@ import type { Connection } from '../../../shared/connection/connection.ts';
 import { abilitiesOf, LOCAL_CONNECTION } from '../../../shared/connection/local-connection.ts';
 import { type Answers, OWN_ANSWERS } from '../../../shared/connection/mapping.ts';
 import { failed, type Outcome } from '../../../shared/failure/failure.ts';
-import type { ReasonsRequest } from '../../../shared/search-console/explained-reasons.ts';
 import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
-import { explainReasons } from '../../api/explain-reasons.ts';
 import type { Endpoint } from '../../api/send.ts';
 import { severalReports } from '../../api/several-reports.ts';
 import { localFetch } from '../../platform/local/local-fetch.ts';
@@ -82,11 +80,6 @@ export const TOGETHER = 100;
 /** `severalReports` of the service inside the browser. */
 export function severalHere(method: 'GET' | 'DELETE', ids: readonly string[], more: { failures?: '1' } = {}) {
   return severalReports(hereAt(LOCAL_CONNECTION.baseUrl), method, ids, more);
-}
-
-/** `explainReasons` of the service inside the browser. */
-export function explainReasonsHere(asked: ReasonsRequest) {
-  return explainReasons(hereAt(LOCAL_CONNECTION.baseUrl), asked);
 }
 
 function hereAt(baseUrl: string): Endpoint {

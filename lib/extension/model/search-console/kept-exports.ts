@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { dayOf } from '../../../engine/core/day.ts';
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
 import type { SearchConsoleExport } from '../../../engine/search-console/read-export.ts';
 import { REASONS } from '../../../engine/search-console/reasons.ts';
-import { exactKey, figuresOf, type ImportedRow } from '../../../engine/search-console/rows-of-reasons.ts';
+import { exactKey, figuresOf } from '../../../engine/search-console/rows-of-reasons.ts';
 import { secretsIn } from '../../../engine/url/clean-url.ts';
 
 const keptExportSchema = z.object({
@@ -150,20 +149,4 @@ function withinMost(exports: readonly KeptExport[]): { exports: KeptExport[]; mo
     ),
     more: all.length - MOST_ADDRESSES,
   };
-}
-
-/** Reports that are older than this when the files are imported say nothing of today, in ms. */
-const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
-
-/**
- * Whether a report says what has become of a row: it is of the week before the import or later, and after the
- * crawl.
- */
-export function isOfToday(
-  readAt: EpochMs,
-  { crawled }: Pick<ImportedRow, 'crawled'>,
-  importedAt: EpochMs,
-): boolean {
-  const isAfter = crawled === null || crawled === 'never' || dayOf(readAt) > crawled || readAt >= importedAt;
-  return readAt >= importedAt - FRESH_MS && isAfter;
 }

@@ -1,12 +1,13 @@
 import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
 import type { ReportBrand } from '../../../engine/report/files/report-brand.ts';
 import type { PictureView } from '../../../engine/report/page-picture.ts';
+import type { ExplainedPage } from '../../../engine/search-console/explain.ts';
 import type { Texts } from '../../../engine/text/create-texts.ts';
-import type { ExplainedPage, ExplainedReasons } from '../../../shared/search-console/explained-reasons.ts';
 import type { ClientFile } from '../../model/client-report/client-file.ts';
+import type { ExplainedExports } from '../../model/search-console/explained-site.ts';
 
 /** What the files of Search Console say of a site, with what has become of it. */
-export interface GoogleSaid extends Pick<ExplainedReasons, 'reasons' | 'verdicts'> {
+export interface GoogleSaid extends Pick<ExplainedExports, 'reasons' | 'verdicts'> {
   readonly pages: readonly ExplainedPage[];
 }
 

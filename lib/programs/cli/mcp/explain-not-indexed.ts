@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type Dates, judgeReason } from '../../../engine/search-console/judge-reason.ts';
+import { type ExplainedPage, explain } from '../../../engine/search-console/explain.ts';
+import type { Dates } from '../../../engine/search-console/judge-reason.ts';
 import { reasonOf } from '../../../engine/search-console/read-export.ts';
-import { reasonSentence } from '../../../engine/search-console/reason-sentence.ts';
 import { REASONS, type ReasonId } from '../../../engine/search-console/reasons.ts';
-import { todayOf, unreadToday } from '../../../engine/search-console/today-of.ts';
+import { exactKey } from '../../../engine/search-console/rows-of-reasons.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import type { Translate } from '../../../engine/texts/translate.ts';
 import type { CheckedPage } from '../check/checked-page.ts';
@@ -56,14 +56,22 @@ export function explainNotIndexed(
 ): z.infer<typeof notIndexedOutput> {
   const { url } = page;
   const readAt = Date.now();
-  const beside = { reportOf: () => undefined, inlinks: null, wish: null };
-  const today = record
-    ? todayOf({ url, readAt, byThisRun: true, record }, beside)
-    : unreadToday(url, readAt, (!page.isRead && page.code) || 'failed');
-  const dates: Dates = { crawled, exported, changed: null };
-  const judgement = judgeReason(reason, today, dates);
-  const failure = page.isRead ? undefined : page.why;
-  const why = translate(reasonSentence({ reason, judgement, today, dates, failure }));
+  const failed = page.isRead ? undefined : page;
+  const unread = { kind: failed?.code ?? 'failed', at: readAt, text: failed?.why ?? '' };
+  const known = {
+    importedAt: readAt,
+    reports: record ? [{ url, readAt, record }] : [],
+    links: [],
+    unread: new Map([[exactKey(url), unread]]),
+    ignores: [],
+    now: readAt,
+    changed: null,
+    figures: undefined,
+  };
+  // what could not be read is explained, too
+  const [{ judgement, why }] = explain([{ url, reason, crawled, exported }], known, translate) as [
+    ExplainedPage,
+  ];
   const lines = judgement.evidence.map(({ kind, text }, at) => [`${kind}_${at + 1}`, quoted(text)] as const);
   return {
     reason,

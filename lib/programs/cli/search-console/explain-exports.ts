@@ -1,18 +1,15 @@
-import { type Dates, judgeReason } from '../../../engine/search-console/judge-reason.ts';
-import { reasonSentence } from '../../../engine/search-console/reason-sentence.ts';
+import { explain } from '../../../engine/search-console/explain.ts';
 import {
   exactKey,
   figuresOf,
   type ImportedRow,
   importedRows,
 } from '../../../engine/search-console/rows-of-reasons.ts';
-import { inlinksOf, todayOf, unreadToday } from '../../../engine/search-console/today-of.ts';
-import { wishAt, wishOf } from '../../../engine/search-console/wish-at.ts';
+import type { KnownReport } from '../../../engine/search-console/today-of.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import { translator } from '../../../engine/texts/translate.ts';
 import { secretsIn } from '../../../engine/url/clean-url.ts';
 import { networkOf } from '../../../engine/url/network-of.ts';
-import type { ExplainedPage } from '../../../shared/search-console/explained-reasons.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { hasColours, note, print, showProgress } from '../../service/node/output.ts';
 import { reachOf } from '../../service/node/page-reader/reach.ts';
@@ -70,10 +67,10 @@ export async function explainExports(options: CheckOptions, named: readonly stri
 
   let done = 0;
   const show = () => showProgress(`Read ${done} of ${asked.size} addresses`);
-  const records = new Map<string, { readonly url: string; readonly record: AnalysisRecord }>();
+  const records: Pick<KnownReport, 'url' | 'record'>[] = [];
   const { concurrency, lang: language } = options;
   const renderer = await rendererFor(options.render, true, note);
-  const onRead = (url: string, record: AnalysisRecord) => void records.set(exactKey(url), { url, record });
+  const onRead = (url: string, record: AnalysisRecord) => void records.push({ url, record });
   const pages = await checkPages(
     [...asked.values()],
     { reach, concurrency, language, renderer, onRead },
@@ -84,36 +81,24 @@ export async function explainExports(options: CheckOptions, named: readonly stri
   );
   showProgress('');
   const readAt = Date.now();
-  const unread = new Map(pages.flatMap((page) => (page.isRead ? [] : [[exactKey(page.url), page] as const])));
-  const inlinks = inlinksOf(records.values());
+  const unread = pages.flatMap((page) =>
+    page.isRead
+      ? []
+      : [[exactKey(page.url), { kind: page.code ?? 'failed', at: readAt, text: page.why }] as const],
+  );
   const translate = translator(language);
   const changed = options.changedOn;
-  const judged = imported.flatMap((row): ExplainedPage[] => {
-    const key = exactKey(row.url);
-    const own = records.get(key);
-    const failed = unread.get(key);
-    if (own === undefined && failed === undefined) return [];
-    const today = own
-      ? todayOf(
-          { url: own.url, readAt, byThisRun: true, record: own.record },
-          {
-            reportOf: (url) => records.get(exactKey(url))?.record,
-            inlinks: inlinks(row.url),
-            wish: wishOf(wishAt(row.url, ignores, readAt)),
-          },
-        )
-      : unreadToday(row.url, readAt, failed?.code ?? 'failed');
-    const dates: Dates = {
-      crawled: row.crawled,
-      exported: row.exported,
-      changed: changed === undefined ? null : { from: changed, to: changed, by: 'user' },
-    };
-    const judgement = judgeReason(row.reason, today, dates);
-    const why = translate(
-      reasonSentence({ reason: row.reason, judgement, today, dates, failure: failed?.why }),
-    );
-    return [{ ...row, judgement, ...figures?.(row.url), why, readAt }];
-  });
+  const known = {
+    importedAt: readAt,
+    reports: records.map((one) => ({ ...one, readAt })),
+    links: records,
+    unread: new Map(unread),
+    ignores,
+    now: readAt,
+    changed: changed ?? null,
+    figures,
+  };
+  const judged = explain(imported, known, translate);
   const hasFix = judged.some(({ judgement }) => judgement.verdict === 'fix');
   const isUnusable = read.exports.some((one) => one.problem !== undefined || isUnasked(one, read.reasonOf));
   const exitCode = hasFix ? 1 : isUnusable ? 2 : 0;

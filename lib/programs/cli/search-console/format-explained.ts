@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import type { ExplainedPage } from '../../../engine/search-console/explain.ts';
 import type { ReasonVerdict } from '../../../engine/search-console/judge-reason.ts';
 import type { SearchConsoleExport } from '../../../engine/search-console/read-export.ts';
 import { reasonName } from '../../../engine/search-console/reason-sentence.ts';
@@ -6,11 +7,7 @@ import type { ReasonId } from '../../../engine/search-console/reasons.ts';
 import { type CauseRow, causeRows, type JudgedRow } from '../../../engine/search-console/rows-of-reasons.ts';
 import { text } from '../../../engine/texts/text.ts';
 import type { Translate } from '../../../engine/texts/translate.ts';
-import {
-  type ExplainedPage,
-  reasonCells,
-  reasonsCsv,
-} from '../../../shared/search-console/explained-reasons.ts';
+import { reasonCells, reasonsCsv } from '../../../shared/search-console/explained-reasons.ts';
 import { plain } from '../check/formats/shown-findings.ts';
 
 /** What has become of the reasons in exports of Search Console. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { SearchConsoleExport } from '../../../../lib/engine/search-console/read-export.ts';
 import type { ReasonId } from '../../../../lib/engine/search-console/reasons.ts';
 import {
-  isOfToday,
   keptExportsSchema,
   keptWith,
   MOST_ADDRESSES,
@@ -80,20 +79,5 @@ describe('what is kept of exports', () => {
     expect(
       keptWith(null, [{ name: 'a.zip', exported: null, problem: 'damaged' }], HOST, NOW).exports,
     ).toEqual([]);
-  });
-});
-
-describe('a report counts', () => {
-  const day = (date: string) => Date.parse(`${date}T09:00Z`);
-  it.each([
-    ['of the week before the import', '2026-11-20', '2026-08-12', true],
-    ['after the import, however long ago that is', '2026-12-24', '2026-08-12', true],
-    ['not if it is older', '2026-11-18', '2026-08-12', false],
-    ['not if Google crawled after it', '2026-11-20', '2026-11-22', false],
-    ['not if Google crawled on its day', '2026-11-22', '2026-11-22', false],
-    ['if Google has never crawled', '2026-11-22', 'never', true],
-    ['if the file names no crawl', '2026-11-22', null, true],
-  ])('%s', (_, read, crawled, counts) => {
-    expect(isOfToday(day(read), { crawled }, NOW)).toBe(counts);
   });
 });

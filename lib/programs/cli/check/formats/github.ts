@@ -1,4 +1,4 @@
-import { ignoredAt, MOST_SHOWN, type Place, type RunLines } from './run-lines.ts';
+import { ignoredAt, MOST_WITHOUT_ALL, type RunLines, type RunPlace } from './run-lines.ts';
 import { adviceOf } from './shown-findings.ts';
 
 /**
@@ -15,7 +15,7 @@ export function formatGithub({ places, leftOut, remarks, summary }: RunLines): s
   ].join('\n');
 }
 
-function commandsOf({ kind, name, lines }: Place): string[] {
+function commandsOf({ kind, name, lines }: RunPlace): string[] {
   const where = { all: `all ${name}`, page: name, between: `between pages of ${name}` }[kind];
   const errors = lines.flatMap((line) => {
     const { level, id, text, change, evidence } = line;
@@ -24,7 +24,9 @@ function commandsOf({ kind, name, lines }: Place): string[] {
       return [command('error', `Not allowed${kind === 'between' ? '' : ':'} ${where}`, [text])];
     if (level !== 'worse') return [];
     const said = change === '' ? text : `${text} (${change})`;
-    return [command('error', `${id}: ${where}`, [said, adviceOf(line), ...evidence.slice(0, MOST_SHOWN)])];
+    return [
+      command('error', `${id}: ${where}`, [said, adviceOf(line), ...evidence.slice(0, MOST_WITHOUT_ALL)]),
+    ];
   });
   const changed = lines.filter(({ level }) => level === 'changed').map(({ text }) => text);
   return [...errors, ...notice(`Changed: ${where}`, changed)];

@@ -1,4 +1,4 @@
-import { lineOf, type Place, type RunLine, type RunLines } from './run-lines.ts';
+import { lineOf, type RunLine, type RunLines, type RunPlace } from './run-lines.ts';
 import { adviceOf } from './shown-findings.ts';
 
 /**
@@ -25,7 +25,7 @@ export function formatJunit({ places, leftOut, remarks }: RunLines): string {
 /** As what lines are cases, in this order. */
 const CASES = { unread: 'error', worse: 'failure', 'not-allowed': 'failure', ignored: 'skipped' } as const;
 
-function suite(title: string, lines: readonly RunLine[], kind?: Place['kind']): string {
+function suite(title: string, lines: readonly RunLine[], kind?: RunPlace['kind']): string {
   const cases = Object.entries(CASES).flatMap(([level, result]) =>
     lines.filter((line) => line.level === level).map((line) => ({ result, ...caseOf(line, kind) })),
   );
@@ -47,7 +47,7 @@ function suite(title: string, lines: readonly RunLine[], kind?: Place['kind']): 
   ].join('\n');
 }
 
-function caseOf(line: RunLine, kind: Place['kind'] | undefined) {
+function caseOf(line: RunLine, kind: RunPlace['kind'] | undefined) {
   const { level, id, text, change, advice, evidence } = line;
   if (level === 'unread') return { name: 'read', message: text, more: '' };
   if (level === 'not-allowed') return { name: `fail-on: ${text}`, message: text, more: '' };

@@ -3,7 +3,7 @@ import {
   markdownCode,
   markdownText,
 } from '../../../../engine/report/files/markdown-text.ts';
-import { ignoredAt, MOST_SHOWN, type Place, type RunLine, type RunLines } from './run-lines.ts';
+import { ignoredAt, MOST_WITHOUT_ALL, type RunLine, type RunLines, type RunPlace } from './run-lines.ts';
 
 /** A run as Markdown, for comments and job summaries. What pages say renders as plain text and code. */
 export function formatMarkdown({ places, leftOut, remarks, summary }: RunLines): string {
@@ -24,7 +24,7 @@ export function formatMarkdown({ places, leftOut, remarks, summary }: RunLines):
   ].join('\n\n');
 }
 
-function headOf({ kind, name, report }: Place): string {
+function headOf({ kind, name, report }: RunPlace): string {
   if (kind === 'all') return `All ${name}`;
   if (kind === 'between') return `Between pages of ${markdownCode(name)}`;
   return report ? `${markdownAddress(name)}: ${report.result} ${report.score}` : markdownAddress(name);
@@ -33,7 +33,7 @@ function headOf({ kind, name, report }: Place): string {
 function markdownLine({ level, id, text, kind, change, evidence, advice, source }: RunLine): string {
   const said = markdownText(text);
   const where = source === undefined ? markdownCode(id) : `[${markdownCode(id)}](${source})`;
-  const pieces = evidence.slice(0, MOST_SHOWN).map((piece) => `\n  - ${markdownCode(piece)}`);
+  const pieces = evidence.slice(0, MOST_WITHOUT_ALL).map((piece) => `\n  - ${markdownCode(piece)}`);
   const finding = `${said} (${where}). ${markdownText(advice)}${pieces.join('')}`;
   return {
     unread: `Could not be read. ${said}`,

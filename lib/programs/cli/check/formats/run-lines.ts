@@ -35,7 +35,7 @@ export interface RunLine extends ShownFinding {
 }
 
 /** Where lines are about: all pages of the run, one page, or what is between pages of a site. */
-export interface Place {
+export interface RunPlace {
   readonly kind: 'all' | 'page' | 'between';
   /** `3 pages`, the address of the page as it is, or the host of the site as it is. */
   readonly name: string;
@@ -52,7 +52,7 @@ export interface Place {
 
 /** A run as every format writes it. */
 export interface RunLines {
-  readonly places: readonly Place[];
+  readonly places: readonly RunPlace[];
   /** What is not checked: a text, or none. */
   readonly leftOut: readonly string[];
   readonly remarks: readonly string[];
@@ -65,7 +65,7 @@ export interface RunLines {
 /** What a run says. What all pages have is a place of its own unless each page is to be `apart`. */
 export function runLines(run: JudgedRun, all: boolean, apart: boolean): RunLines {
   const isCompared = run.hasBaseline && !all;
-  const most = all ? Infinity : isCompared ? 0 : MOST_SHOWN;
+  const most = all ? Infinity : isCompared ? 0 : MOST_WITHOUT_ALL;
   const pages = run.pages.map(pagePlace);
   const { ofAll, others } = withShared(apart ? [] : pages.filter(({ report }) => report), isCompared);
   const places = [...ofAll, ...pages.map(others), ...run.sites.map(sitePlace)];
@@ -99,7 +99,7 @@ export function lineOf(level: Level, text: string, rest: Partial<RunLine> = {}):
   return { level, id: '', text, evidence: [], advice: '', source: undefined, change: '', ...rest };
 }
 
-type FoundPlace = Omit<Place, 'isQuiet'>;
+type FoundPlace = Omit<RunPlace, 'isQuiet'>;
 
 function pagePlace(judged: JudgedPage): FoundPlace {
   const { page, isKnown, notes, gates } = judged;
@@ -194,7 +194,7 @@ function withShared(read: readonly FoundPlace[], isCompared: boolean) {
 }
 
 /** Pieces of evidence of a finding, and findings of a page without `all`. */
-export const MOST_SHOWN = 3;
+export const MOST_WITHOUT_ALL = 3;
 
 /** Of what is wrong beside what got worse, the first `most` checks and the first `most` rules of accessibility. */
 function withoutMost(lines: readonly RunLine[], most: number): RunLine[] {
@@ -206,7 +206,7 @@ function withoutMost(lines: readonly RunLine[], most: number): RunLine[] {
 }
 
 /** What is ignored at these places: once for each check and reason. */
-export function ignoredAt(places: readonly Place[]) {
+export function ignoredAt(places: readonly RunPlace[]) {
   const all = places.map(({ lines }) => lines.filter(({ level }) => level === 'ignored'));
   const groups = groupFaults(all, ({ id, advice }) => JSON.stringify([id, advice]));
   return groups.map(({ first, pages }) => ({ ...first, where: counted(pages.length, 'page') }));

@@ -2,10 +2,10 @@ import { styleText } from 'node:util';
 import {
   type FormatOptions,
   isIndexing,
-  MOST_SHOWN,
-  type Place,
+  MOST_WITHOUT_ALL,
   type RunLine,
   type RunLines,
+  type RunPlace,
 } from './run-lines.ts';
 import { adviceOf, plain } from './shown-findings.ts';
 
@@ -36,7 +36,7 @@ export function formatText(run: RunLines, { all, hasColours }: FormatOptions): s
   return [...texts, summary].join('\n\n');
 }
 
-function headOf({ kind, name, report }: Place, paint: Paint): string {
+function headOf({ kind, name, report }: RunPlace, paint: Paint): string {
   if (kind === 'all') return paint('bold', `All ${name}`);
   if (kind === 'between') return paint('bold', `Between pages of ${plain(name)}`);
   if (!report) return `${paint('red', '!')} ${plain(name)}`;
@@ -46,7 +46,7 @@ function headOf({ kind, name, report }: Place, paint: Paint): string {
 
 function linesOf(line: RunLine, all: boolean, paint: Paint): string[] {
   const { level, id, text, kind, change, evidence, advice } = line;
-  const pieces = evidence.slice(0, MOST_SHOWN).map((piece) => paint('dim', `      ${piece}`));
+  const pieces = evidence.slice(0, MOST_WITHOUT_ALL).map((piece) => paint('dim', `      ${piece}`));
   const more = [...pieces, `      ${adviceOf(line)}`];
   return {
     unread: [`  ${text}`],
