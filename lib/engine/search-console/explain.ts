@@ -12,7 +12,7 @@ import {
   type JudgedRow,
   newestByAddress,
 } from './rows-of-reasons.ts';
-import { inlinksOf, type KnownReport, type LinkingPage, todayOf, unreadToday } from './today-of.ts';
+import { inlinksOf, type JudgedReport, type LinkingPage, todayOf, unreadToday } from './today-of.ts';
 import { wishAt, wishOf } from './wish-at.ts';
 
 /** An address of a file, and when its own reports saw it change. */
@@ -28,11 +28,11 @@ export interface UnreadAddress {
 }
 
 /** By what rows are explained; nothing is requested for it. */
-export interface KnownPages {
+export interface KnownOfSite {
   /** When the files were imported; what was read later was read because of them. */
   readonly importedAt: EpochMs;
   /** Of each address the newest counts. */
-  readonly reports: Iterable<KnownReport>;
+  readonly reports: Iterable<JudgedReport>;
   /** All pages whose links are known. */
   readonly links: Iterable<{ readonly record: LinkingPage }>;
   /** By `exactKey`. */
@@ -63,7 +63,7 @@ export interface ExplainedPage extends JudgedRow, RowToExplain {
  */
 export function explain(
   rows: readonly RowToExplain[],
-  known: KnownPages,
+  known: KnownOfSite,
   translate: Translate,
 ): ExplainedPage[] {
   const { importedAt, ignores, now, figures } = known;

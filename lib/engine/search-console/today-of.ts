@@ -24,7 +24,7 @@ export interface LinkingPage {
 }
 
 /** A report of one address. `url` is the address that was asked. */
-export interface KnownReport {
+export interface JudgedReport {
   /** Absent: it is not stored. */
   readonly id?: string;
   readonly url: string;
@@ -35,7 +35,7 @@ export interface KnownReport {
 /** What is known of an address beside its own report. */
 export interface KnownBeside extends Pick<Today, 'byThisRun'>, Pick<Today['signs'], 'inlinks' | 'wish'> {
   /** The report of another address; nothing is requested for it. */
-  readonly reportOf: (url: string) => KnownReport | undefined;
+  readonly reportOf: (url: string) => JudgedReport | undefined;
 }
 
 const NOT_TODAY: Omit<Today, 'url' | 'readAt' | 'byThisRun' | 'failure'> = {
@@ -55,7 +55,7 @@ export function unreadToday(url: string, readAt: Today['readAt'], failure: strin
 }
 
 /** What was read of an address, by its report. */
-export function todayOf({ url, readAt, record }: KnownReport, beside: KnownBeside): Today {
+export function todayOf({ url, readAt, record }: JudgedReport, beside: KnownBeside): Today {
   const { byThisRun, inlinks, wish } = beside;
   const { page, listing, facts } = record;
   const elsewhere = listing.obstacles.find(({ reason }) => reason === 'canonical-elsewhere');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { factsSchema, listingSchema, reportedPageSchema } from '../../engine/contract/report-schemas.ts';
 import { names } from '../../engine/core/names.ts';
-import { explain, type KnownPages } from '../../engine/search-console/explain.ts';
+import { explain, type KnownOfSite } from '../../engine/search-console/explain.ts';
 import type { ReasonVerdict } from '../../engine/search-console/judge-reason.ts';
 import { reasonName } from '../../engine/search-console/reason-sentence.ts';
 import { REASONS } from '../../engine/search-console/reasons.ts';
 import { exactKey, figuresOf, newestByAddress } from '../../engine/search-console/rows-of-reasons.ts';
-import type { KnownReport, RecordOfPage } from '../../engine/search-console/today-of.ts';
+import type { JudgedReport, RecordOfPage } from '../../engine/search-console/today-of.ts';
 import { text } from '../../engine/texts/text.ts';
 import { languageFor, type Translate, translator } from '../../engine/texts/translate.ts';
 import { failed, type Outcome, succeeded } from '../../shared/failure/failure.ts';
@@ -60,7 +60,7 @@ function named<Key extends string>(keys: readonly Key[], nameOf: (key: Key) => s
   return Object.fromEntries(keys.map((key) => [key, nameOf(key)])) as Readonly<Record<Key, string>>;
 }
 
-type ReportsOfSite = Pick<KnownPages, 'reports' | 'links'>;
+type ReportsOfSite = Pick<KnownOfSite, 'reports' | 'links'>;
 
 /** How many whole reports are in memory at once. */
 const PART = 100;
@@ -71,7 +71,7 @@ async function storedReports(
 ): Promise<ReportsOfSite> {
   const site = await store.site(project);
   const newest = newestByAddress(site?.reports ?? [], ({ generatedAt }) => generatedAt);
-  const reports = new Map<string, KnownReport>();
+  const reports = new Map<string, JudgedReport>();
   const read = async (urls: readonly string[]) => {
     const keys = [...new Set(urls.map(exactKey))].filter((key) => !reports.has(key));
     const wanted = keys.flatMap((key) => newest.get(key) ?? []);
@@ -131,7 +131,7 @@ const sentRecordSchema = z.object({
 });
 
 function sentReports(sent: readonly SentReport[]): ReportsOfSite {
-  const reports = sent.flatMap(({ contents, ...one }): KnownReport[] => {
+  const reports = sent.flatMap(({ contents, ...one }): JudgedReport[] => {
     const record = sentRecordSchema.safeParse(contents);
     return record.success ? [{ ...one, record: record.data }] : [];
   });

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
-import type { ExplainedPage, KnownPages, RowToExplain } from '../../../engine/search-console/explain.ts';
+import type { ExplainedPage, KnownOfSite, RowToExplain } from '../../../engine/search-console/explain.ts';
 import type { ReasonVerdict } from '../../../engine/search-console/judge-reason.ts';
 import type { ReasonId } from '../../../engine/search-console/reasons.ts';
 import type { KeptExports } from './kept-exports.ts';
@@ -16,7 +16,7 @@ export interface SentReport {
 }
 
 /** The rows of a site's files, and by what they are explained. */
-export interface SiteToExplain extends Pick<KnownPages, 'unread' | 'ignores' | 'now'> {
+export interface SiteToExplain extends Pick<KnownOfSite, 'unread' | 'ignores' | 'now'> {
   /** The site whose stored reports are read. */
   readonly project: string;
   /** Of the sentences (BCP 47). */

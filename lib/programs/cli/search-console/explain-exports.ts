@@ -5,7 +5,7 @@ import {
   type ImportedRow,
   importedRows,
 } from '../../../engine/search-console/rows-of-reasons.ts';
-import type { KnownReport } from '../../../engine/search-console/today-of.ts';
+import type { JudgedReport } from '../../../engine/search-console/today-of.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import { translator } from '../../../engine/texts/translate.ts';
 import { secretsIn } from '../../../engine/url/clean-url.ts';
@@ -67,7 +67,7 @@ export async function explainExports(options: CheckOptions, named: readonly stri
 
   let done = 0;
   const show = () => showProgress(`Read ${done} of ${asked.size} addresses`);
-  const records: Pick<KnownReport, 'url' | 'record'>[] = [];
+  const records: Pick<JudgedReport, 'url' | 'record'>[] = [];
   const { concurrency, lang: language } = options;
   const renderer = await rendererFor(options.render, true, note);
   const onRead = (url: string, record: AnalysisRecord) => void records.push({ url, record });
