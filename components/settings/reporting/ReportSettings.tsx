@@ -1,12 +1,12 @@
 import { PUBLIC } from '../../../lib/engine/report/privacy.ts';
 import { type Managed, withPolicy } from '../../../lib/extension/model/settings/managed.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
-import { BULK_PAUSE_SECONDS, FRESH_DAYS, type Settings } from '../../../lib/shared/settings/settings.ts';
+import type { Settings } from '../../../lib/shared/settings/settings.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { privacies } from '../../report/privacies.ts';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import textStyles from '../../ui/styles/text.module.css';
-import { NumberSetting } from '../NumberSetting.tsx';
+import { SettingControls } from '../SettingControls.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { TwoColumns } from '../TwoColumns.tsx';
 import { useSettings } from '../use-settings.ts';
@@ -39,20 +39,7 @@ export function ReportSettings({ hasService }: ReportSettingsProps) {
         </>
       )}
       <TwoColumns>
-        <NumberSetting
-          label={t('freshDays')}
-          hint={t('freshDaysHint')}
-          limits={FRESH_DAYS}
-          value={settings.freshDays}
-          onChange={(freshDays) => save.run({ freshDays })}
-        />
-        <NumberSetting
-          label={t('bulkPause')}
-          hint={t('bulkPauseHint')}
-          limits={BULK_PAUSE_SECONDS}
-          value={settings.bulkPauseSeconds}
-          onChange={(bulkPauseSeconds) => save.run({ bulkPauseSeconds })}
-        />
+        <SettingControls part="newReports" settings={settings} onChange={save.run} />
       </TwoColumns>
     </SettingsPart>
   );
