@@ -12,6 +12,7 @@ import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { ExportDialog } from '../../export/ExportDialog.tsx';
 import { useExport } from '../../export/use-export.ts';
+import { onPageShown } from '../../hooks/on-page-shown.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -33,6 +34,7 @@ export function LocalReportsPart() {
     reload,
   } = useQuery('local', readLocalReports, {
     again: jobs.map(({ id, state }) => `${id} ${state}`).join(),
+    // other pages of the browser may have made or deleted some
     watch: onPageShown,
   });
   const [asking, setAsking] = useState<'export' | 'delete' | 'everything' | null>(null);
@@ -153,12 +155,6 @@ export function LocalReportsPart() {
       )}
     </SettingsPart>
   );
-}
-
-/** Other pages of the browser may have made or deleted some. */
-function onPageShown(shown: () => void): () => void {
-  addEventListener('focus', shown);
-  return () => removeEventListener('focus', shown);
 }
 
 /** The number of reports in this browser, and their size in bytes; `null` if the browser does not say it. */

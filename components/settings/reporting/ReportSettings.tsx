@@ -11,13 +11,8 @@ import { SettingsPart } from '../SettingsPart.tsx';
 import { TwoColumns } from '../TwoColumns.tsx';
 import { useSettings } from '../use-settings.ts';
 
-export interface ReportSettingsProps {
-  /** Reports in this browser are always private, so the privacy is only shown for a service. */
-  readonly hasService: boolean;
-}
-
-/** The defaults of new reports, saved immediately. */
-export function ReportSettings({ hasService }: ReportSettingsProps) {
+/** The defaults of new reports. Those in this browser are always private, so the privacy is only for a service. */
+export function ReportSettings({ hasService }: { readonly hasService: boolean }) {
   const { settings, save } = useSettings();
   const managed = useManaged();
   if (!settings) return null;
