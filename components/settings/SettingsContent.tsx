@@ -48,12 +48,11 @@ export function SettingsContent() {
               <ManagedNotice />
             </div>
             <Connections imports={imports} />
-            <SettingsGroup id="browser" title={t('browserGroup')} action={<ChangeShortcuts />}>
+            <SettingsGroup id="browser" action={<ChangeShortcuts />}>
               <ToolbarPart />
             </SettingsGroup>
             <SettingsGroup
               id="data"
-              title={t('dataGroup')}
               action={
                 <a href="/privacy.html" target="_blank" rel="noreferrer">
                   {t('privacyPolicy')}
@@ -65,7 +64,7 @@ export function SettingsContent() {
               <PicturesPart />
               <BackupPart onImported={() => setImports((before) => before + 1)} />
             </SettingsGroup>
-            <SettingsGroup id="more" title={t('moreGroup')}>
+            <SettingsGroup id="more">
               <ReportSettings hasService={hasService} />
               <ReportBrandPart />
               {hasService && <SitesPart />}

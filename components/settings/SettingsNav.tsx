@@ -3,23 +3,17 @@ import { t } from '../../lib/extension/platform/text.ts';
 import styles from './SettingsNav.module.css';
 
 /** The groups of the settings, in their order on the page. */
-const GROUPS = [
-  { id: 'service', label: 'serviceGroup' },
-  { id: 'browser', label: 'browserGroup' },
-  { id: 'data', label: 'dataGroup' },
-  { id: 'more', label: 'moreGroup' },
-] as const;
-
-const IDS = GROUPS.map(({ id }) => id);
+const GROUPS = ['service', 'browser', 'data', 'more'] as const;
+export type Group = (typeof GROUPS)[number];
 
 /** Links to the groups of the settings; stays in view while the page scrolls. */
 export function SettingsNav() {
-  const current = useCurrentGroup(IDS);
+  const current = useCurrentGroup(GROUPS);
   return (
     <nav className={styles.nav} aria-label={t('settings')}>
-      {GROUPS.map(({ id, label }) => (
+      {GROUPS.map((id) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-          {t(label)}
+          {t(`${id}Group`)}
         </a>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import type { Shortcut } from '../../../lib/extension/model/settings/shortcuts.ts';
 import { canOpenShortcuts, openShortcuts } from '../../../lib/extension/platform/tabs/open-page.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
+import { onPageShown } from '../../hooks/on-page-shown.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
@@ -9,7 +9,10 @@ import textStyles from '../../ui/styles/text.module.css';
 import styles from './ToolbarPart.module.css';
 
 export function Shortcuts() {
-  const shortcuts = useShortcuts();
+  // the keys are changed on a page of the browser
+  const { value: shortcuts = [] } = useQuery('shortcuts', () => requestIdempotent('listCommands'), {
+    watch: onPageShown,
+  });
   if (shortcuts.length === 0) return null;
   return (
     <div className={styles.shortcuts}>
@@ -35,15 +38,4 @@ export function ChangeShortcuts() {
       {t('changeShortcuts')}
     </Button>
   );
-}
-
-/** Read again whenever the page becomes visible: the keys are changed on a page of the browser. */
-function useShortcuts(): readonly Shortcut[] {
-  const load = () => requestIdempotent('listCommands');
-  return useQuery('shortcuts', load, { watch: onPageShown }).value ?? [];
-}
-
-function onPageShown(shown: () => void): () => void {
-  addEventListener('focus', shown);
-  return () => removeEventListener('focus', shown);
 }

@@ -1,11 +1,9 @@
-import { hasContextMenus } from '../../../lib/extension/platform/browser-features.ts';
 import { releaseOptionalPermission } from '../../../lib/extension/platform/permissions/optional-permissions.ts';
-import { t } from '../../../lib/extension/platform/text.ts';
+import type { Settings } from '../../../lib/shared/settings/settings.ts';
 import { useOptionalPermission } from '../../hooks/use-permission.ts';
-import { CheckBox } from '../../ui/controls/CheckBox.tsx';
+import { SettingControls } from '../SettingControls.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
-import { PermissionSwitch } from './PermissionSwitch.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SyncState } from './SyncState.tsx';
 import styles from './ToolbarPart.module.css';
@@ -15,38 +13,15 @@ export function ToolbarPart() {
   const { settings, save } = useSettings();
   const hasBadgePermission = useOptionalPermission('badge');
   if (!settings) return null;
-  const changeBadge = async (badgeOnEveryPage: boolean) => {
-    const saved = await save.run({ badgeOnEveryPage });
-    if (saved.ok && !badgeOnEveryPage) await releaseOptionalPermission('badge');
+  const saveAndRelease = async (change: Partial<Settings>) => {
+    const saved = await save.run(change);
+    if (saved.ok && change.badgeOnEveryPage === false) await releaseOptionalPermission('badge');
   };
   return (
     <SettingsPart save={save}>
       <Shortcuts />
       <div className={styles.switches}>
-        {hasContextMenus() && (
-          <CheckBox
-            label={t('inContextMenu')}
-            hint={t('inContextMenuHint')}
-            checked={settings.contextMenu}
-            onChange={(contextMenu) => save.run({ contextMenu })}
-          />
-        )}
-        <PermissionSwitch
-          permission="notifications"
-          label={t('notifyWhenReady')}
-          hint={t('notifyWhenReadyHint')}
-          refusal={{ what: t('notificationsRefused'), why: t('notificationsRefusedWhy') }}
-          wanted={settings.notifications}
-          onChange={(notifications) => save.run({ notifications })}
-        />
-        <PermissionSwitch
-          permission="badge"
-          label={t('badgeOnEveryPage')}
-          hint={t('badgeOnEveryPageHint')}
-          refusal={{ what: t('tabsRefused'), why: t('tabsRefusedWhy') }}
-          wanted={settings.badgeOnEveryPage}
-          onChange={changeBadge}
-        />
+        <SettingControls part="toolbar" settings={settings} onChange={saveAndRelease} />
       </div>
       {settings.badgeOnEveryPage && hasBadgePermission && <SyncState />}
     </SettingsPart>

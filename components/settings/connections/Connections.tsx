@@ -70,7 +70,7 @@ export function Connections({ imports }: { readonly imports: number }) {
     </Button>
   );
   return (
-    <SettingsGroup id="service" title={t('serviceGroup')} action={add}>
+    <SettingsGroup id="service" action={add}>
       <div ref={part} tabIndex={-1}>
         {list.length > 1 && <p className={textStyles.hint}>{t('connectionsHint')}</p>}
         <ul className={styles.connections} aria-label={t('connections')}>

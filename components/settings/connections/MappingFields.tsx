@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
 import { partAt } from '../../../lib/extension/model/connection/mapping-meanings.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
-import {
-  type Answers,
-  type Asked,
-  exampleAt,
-  type Mapping,
-  type Path,
-} from '../../../lib/shared/connection/mapping.ts';
+import { type Answers, exampleAt, type Mapping, type Path } from '../../../lib/shared/connection/mapping.ts';
 import { ExampleOf } from '../../app/mapping/ExampleOf.tsx';
 import { PrivacyMeaningFields, ResultMeaningFields } from '../../app/mapping/MeaningFields.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
@@ -26,25 +20,46 @@ export interface MappingFieldsProps {
   readonly onChange: (mapping: Mapping) => void;
 }
 
-/** Fields of a report that are a path alone, with their labels. */
-const PLACES = {
-  score: 'scoreLabel',
-  project: 'project',
-  createdAt: 'columnCreated',
-  generatedAt: 'columnGenerated',
-  state: 'placeState',
-} as const;
-
 /** A mapping as a form: a line for each field, with its values in the rows that it was learnt from. */
 export function MappingFields({ answers, mapping, error, onChange }: MappingFieldsProps) {
   const change = (part: Partial<Mapping>) => onChange({ ...mapping, ...part });
-  const isAsked = (one: Asked) => answers.questions.some(({ of }) => of === one);
+  /** `none`: the choice of no path; `null` if there is none. */
   const place = (
     label: string,
     path: Path | null,
     onPick: (path: Path | null) => void,
     none: string | null = t('askNone'),
-  ) => <PlaceSelect {...{ answers, label, path, onPick, none }} />;
+  ) => {
+    const known = answers.example.map((one) => one.path);
+    const paths = path === null || known.includes(path) ? known : [path, ...known];
+    const values = path === null ? [] : exampleAt(answers, path);
+    return (
+      <Line>
+        <Select
+          labelled="before"
+          label={label}
+          options={[
+            ...(none === null ? [] : [{ value: 'null', label: none }]),
+            ...paths.map((one) => ({ value: JSON.stringify(one), label: leftToRight(shownText(one)) })),
+          ]}
+          value={JSON.stringify(path)}
+          onPick={(picked) => onPick(JSON.parse(picked))}
+        />
+        {values.length > 0 && (
+          <p className={textStyles.hint}>
+            <ExampleOf values={values} />
+          </p>
+        )}
+      </Line>
+    );
+  };
+  const asked = (label: string, of: 'result' | 'privacy') =>
+    place(
+      label,
+      mapping[of]?.path ?? null,
+      (path) => change(partAt(of, path, answers)),
+      t(answers.questions.some((one) => one.of === of) ? 'notKnown' : 'askNone'),
+    );
   /** Every report has these: as long as one is nowhere, it is not known. */
   const noneOf = (path: Path | null) => (path === null ? t('notKnown') : null);
   const typed = (label: string, of: 'rows' | 'report' | 'total', isOptional = false) => (
@@ -70,12 +85,7 @@ export function MappingFields({ answers, mapping, error, onChange }: MappingFiel
       {typed(t('placeReport'), 'report')}
       {place(t('placeId'), mapping.id, (id) => change({ id }), noneOf(mapping.id))}
       {place(t('placeUrl'), mapping.url, (url) => change({ url }), noneOf(mapping.url))}
-      {place(
-        t('placeResult'),
-        result?.path ?? null,
-        (path) => change(partAt('result', path, answers)),
-        t(isAsked('result') ? 'notKnown' : 'askNone'),
-      )}
+      {asked(t('placeResult'), 'result')}
       {result && (
         <div className={styles.meaning}>
           <ResultMeaningFields
@@ -87,12 +97,7 @@ export function MappingFields({ answers, mapping, error, onChange }: MappingFiel
           />
         </div>
       )}
-      {place(
-        t('privacy'),
-        privacy?.path ?? null,
-        (path) => change(partAt('privacy', path, answers)),
-        t(isAsked('privacy') ? 'notKnown' : 'askNone'),
-      )}
+      {asked(t('privacy'), 'privacy')}
       {privacy && (
         <div className={styles.meaning}>
           <PrivacyMeaningFields
@@ -103,16 +108,11 @@ export function MappingFields({ answers, mapping, error, onChange }: MappingFiel
           />
         </div>
       )}
-      {Object.entries(PLACES).map(([of, label]) => (
-        <PlaceSelect
-          key={of}
-          answers={answers}
-          label={t(label)}
-          path={mapping[of as keyof typeof PLACES]}
-          none={t('askNone')}
-          onPick={(path) => change({ [of]: path })}
-        />
-      ))}
+      {place(t('scoreLabel'), mapping.score, (score) => change({ score }))}
+      {place(t('project'), mapping.project, (project) => change({ project }))}
+      {place(t('columnCreated'), mapping.createdAt, (createdAt) => change({ createdAt }))}
+      {place(t('columnGenerated'), mapping.generatedAt, (generatedAt) => change({ generatedAt }))}
+      {place(t('placeState'), mapping.state, (state) => change({ state }))}
       <Line>
         <Select
           labelled="before"
@@ -146,40 +146,6 @@ export function MappingFields({ answers, mapping, error, onChange }: MappingFiel
 }
 
 const LONGEST_PATH = 200;
-
-interface PlaceSelectProps {
-  readonly answers: Answers;
-  readonly label: string;
-  readonly path: Path | null;
-  readonly onPick: (path: Path | null) => void;
-  /** The choice of no path; `null` if there is none. */
-  readonly none: string | null;
-}
-
-function PlaceSelect({ answers, label, path, onPick, none }: PlaceSelectProps) {
-  const known = answers.example.map((one) => one.path);
-  const paths = path === null || known.includes(path) ? known : [path, ...known];
-  const values = path === null ? [] : exampleAt(answers, path);
-  return (
-    <Line>
-      <Select
-        labelled="before"
-        label={label}
-        options={[
-          ...(none === null ? [] : [{ value: 'null', label: none }]),
-          ...paths.map((one) => ({ value: JSON.stringify(one), label: leftToRight(shownText(one)) })),
-        ]}
-        value={JSON.stringify(path)}
-        onPick={(picked) => onPick(JSON.parse(picked))}
-      />
-      {values.length > 0 && (
-        <p className={textStyles.hint}>
-          <ExampleOf values={values} />
-        </p>
-      )}
-    </Line>
-  );
-}
 
 /** An option has no elements, so its text is isolated with characters. */
 function leftToRight(path: string): string {

@@ -18,12 +18,8 @@ import styles from './ReportPagePart.module.css';
 /** The report id of the example. */
 const ID = '1234';
 
-export interface ReportPagePartProps {
-  readonly connection: Connection;
-}
-
 /** The URL template of a connection's report pages, with an example of the resulting URL. */
-export function ReportPagePart({ connection }: ReportPagePartProps) {
+export function ReportPagePart({ connection }: { readonly connection: Connection }) {
   const save = useCommand((reportPage: string) =>
     requestIdempotent('saveReportPage', { connectionId: connection.id, reportPage }),
   );

@@ -4,9 +4,10 @@ import type { ConnectionImport, ImportPlan } from '../../../lib/extension/model/
 import { t } from '../../../lib/extension/platform/text.ts';
 import type { Connections } from '../../../lib/shared/connection/connection.ts';
 import type { Settings } from '../../../lib/shared/settings/settings.ts';
+import { settingNameSchema } from '../../../lib/shared/settings/settings-file.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { settingRows } from '../setting-table.ts';
 import styles from './ImportPreview.module.css';
-import { changedRows } from './setting-rows.ts';
 
 /** A line of the preview: what is stored, and its value after the import. */
 interface PreviewRow {
@@ -25,14 +26,21 @@ export function previewRows(
     present.connections.list.find(({ id }) => id === plan.activates) ??
     plan.connections.find(({ filed }) => filed.id === plan.activates)?.filed;
   return [
-    ...changedRows(present.settings, plan.settings).map(([label, value]) => ({
-      label: t(label),
-      lines: [value],
-    })),
+    ...changedRows(present.settings, plan.settings),
     ...(isOtherBrand ? [{ label: t('reportBrand'), lines: brandLines(brand) }] : []),
     ...plan.connections.map(connectionRow),
     ...(active ? [{ label: t('activeConnection'), lines: [shownText(active.name)] }] : []),
   ];
+}
+
+/** The settings that change: their labels and new values, in words. */
+function changedRows(before: Settings, after: Settings): PreviewRow[] {
+  const names = settingNameSchema.options;
+  const present = new Map(names.flatMap((name) => settingRows(before, name)));
+  return names
+    .flatMap((name) => settingRows(after, name))
+    .filter(([label, value]) => present.get(label) !== value)
+    .map(([label, value]) => ({ label: t(label), lines: [value] }));
 }
 
 function brandLines({ name, logo, accent, introductions }: ReportBrand): string[] {

@@ -6,19 +6,20 @@ import { megabytes, plural, t } from '../../../lib/extension/platform/text.ts';
 import { jobsItem } from '../../../lib/extension/storage/jobs/jobs.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { succeeded } from '../../../lib/shared/failure/failure.ts';
-import { KEEP_REPORTS } from '../../../lib/shared/settings/settings.ts';
+import type { Settings } from '../../../lib/shared/settings/settings.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { ExportDialog } from '../../export/ExportDialog.tsx';
 import { useExport } from '../../export/use-export.ts';
+import { onPageShown } from '../../hooks/on-page-shown.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import listStyles from '../../ui/styles/list.module.css';
-import { NumberSetting } from '../NumberSetting.tsx';
+import { SettingControls } from '../SettingControls.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import styles from './LocalReportsPart.module.css';
@@ -33,19 +34,20 @@ export function LocalReportsPart() {
     reload,
   } = useQuery('local', readLocalReports, {
     again: jobs.map(({ id, state }) => `${id} ${state}`).join(),
+    // other pages of the browser may have made or deleted some
     watch: onPageShown,
   });
   const [asking, setAsking] = useState<'export' | 'delete' | 'everything' | null>(null);
   const [isDeleted, setDeleted] = useState(false);
   const work = useExport(LOCAL_CONNECTION);
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<Partial<Settings> | null>(null);
   const remove = useCommand(() => requestIdempotent('deleteLocalReports'));
   const removeAll = useCommand(() => request('deleteEverything'));
   if (!settings) return null;
   const close = () => setAsking(null);
-  const keep = async (keepReports: number, mayDelete = 0) => {
-    setWanted(keepReports);
-    if ((await save.run({ keepReports }, mayDelete)).ok && mayDelete > 0) reload();
+  const keep = async (change: Partial<Settings>, mayDelete = 0) => {
+    setWanted(change);
+    if ((await save.run(change, mayDelete)).ok && mayDelete > 0) reload();
   };
   // a question, not an error
   const surplus = save.failure?.kind === 'deletes-reports' ? save.failure.count : null;
@@ -60,14 +62,7 @@ export function LocalReportsPart() {
     <SettingsPart title={t('localReports')} save={surplus === null ? save : { ...save, failure: null }}>
       {failure && <FailureNotice inSettings failure={failure} onRetry={reload} onLookAgain={reload} />}
       <div className={styles.columns}>
-        <NumberSetting
-          label={t('keepReports')}
-          hint={t('keepReportsHint')}
-          limits={KEEP_REPORTS}
-          value={settings.keepReports}
-          isTakenWhole
-          onChange={keep}
-        />
+        <SettingControls part="localReports" settings={settings} onChange={keep} />
         <div className={styles.stored}>
           <p className={listStyles.meta}>
             {known && <span>{plural('reportsCount', known.count)}</span>}
@@ -160,12 +155,6 @@ export function LocalReportsPart() {
       )}
     </SettingsPart>
   );
-}
-
-/** Other pages of the browser may have made or deleted some. */
-function onPageShown(shown: () => void): () => void {
-  addEventListener('focus', shown);
-  return () => removeEventListener('focus', shown);
 }
 
 /** The number of reports in this browser, and their size in bytes; `null` if the browser does not say it. */

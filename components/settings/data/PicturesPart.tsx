@@ -7,9 +7,9 @@ import {
 import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import listStyles from '../../ui/styles/list.module.css';
+import { SettingControls } from '../SettingControls.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 
@@ -22,12 +22,7 @@ export function PicturesPart() {
   if (!settings) return null;
   return (
     <SettingsPart title={t('picturesOfPages')} save={save}>
-      <CheckBox
-        label={t('keepPictures')}
-        hint={t('keepPicturesHint')}
-        checked={settings.picturesOfPages}
-        onChange={(picturesOfPages) => save.run({ picturesOfPages })}
-      />
+      <SettingControls part="pictures" settings={settings} onChange={save.run} />
       {kept && kept.count > 0 && (
         <div>
           <p className={listStyles.meta}>

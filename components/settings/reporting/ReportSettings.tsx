@@ -1,23 +1,18 @@
 import { PUBLIC } from '../../../lib/engine/report/privacy.ts';
 import { type Managed, withPolicy } from '../../../lib/extension/model/settings/managed.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
-import { BULK_PAUSE_SECONDS, FRESH_DAYS, type Settings } from '../../../lib/shared/settings/settings.ts';
+import type { Settings } from '../../../lib/shared/settings/settings.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { privacies } from '../../report/privacies.ts';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import textStyles from '../../ui/styles/text.module.css';
-import { NumberSetting } from '../NumberSetting.tsx';
+import { SettingControls } from '../SettingControls.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { TwoColumns } from '../TwoColumns.tsx';
 import { useSettings } from '../use-settings.ts';
 
-export interface ReportSettingsProps {
-  /** Reports in this browser are always private, so the privacy is only shown for a service. */
-  readonly hasService: boolean;
-}
-
-/** The defaults of new reports, saved immediately. */
-export function ReportSettings({ hasService }: ReportSettingsProps) {
+/** The defaults of new reports. Those in this browser are always private, so the privacy is only for a service. */
+export function ReportSettings({ hasService }: { readonly hasService: boolean }) {
   const { settings, save } = useSettings();
   const managed = useManaged();
   if (!settings) return null;
@@ -39,20 +34,7 @@ export function ReportSettings({ hasService }: ReportSettingsProps) {
         </>
       )}
       <TwoColumns>
-        <NumberSetting
-          label={t('freshDays')}
-          hint={t('freshDaysHint')}
-          limits={FRESH_DAYS}
-          value={settings.freshDays}
-          onChange={(freshDays) => save.run({ freshDays })}
-        />
-        <NumberSetting
-          label={t('bulkPause')}
-          hint={t('bulkPauseHint')}
-          limits={BULK_PAUSE_SECONDS}
-          value={settings.bulkPauseSeconds}
-          onChange={(bulkPauseSeconds) => save.run({ bulkPauseSeconds })}
-        />
+        <SettingControls part="newReports" settings={settings} onChange={save.run} />
       </TwoColumns>
     </SettingsPart>
   );

@@ -1,6 +1,7 @@
-import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../../lib/engine/report/privacy.ts';
+import type { Privacy } from '../../../lib/engine/report/privacy.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
+import { privacies } from '../../report/privacies.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 
 export interface PrivacySelectProps {
@@ -13,19 +14,17 @@ export interface PrivacySelectProps {
 /** Selects the privacy of a site where a radio group would be too wide. */
 export function PrivacySelect({ label, value, onPick }: PrivacySelectProps) {
   const { noPublicReports } = useManaged();
-  const options = [
-    { privacy: null, label: t('defaultOption'), disabled: false },
-    { privacy: PUBLIC, label: t('privacyPublic'), disabled: noPublicReports },
-    { privacy: PRIVATE, label: t('privacyPrivate'), disabled: false },
-    { privacy: PASSWORD, label: t('privacyPassword'), disabled: false },
-  ] as const;
+  const options = privacies(noPublicReports);
   return (
     <Select
       label={t('privacy')}
       aria-label={label}
-      options={options.map(({ privacy, ...option }) => ({ ...option, value: String(privacy) }))}
+      options={[
+        { value: 'null', label: t('defaultOption') },
+        ...options.map((option) => ({ ...option, value: String(option.value) })),
+      ]}
       value={String(value)}
-      onPick={(picked) => onPick(options.find(({ privacy }) => String(privacy) === picked)?.privacy ?? null)}
+      onPick={(picked) => onPick(options.find((option) => String(option.value) === picked)?.value ?? null)}
     />
   );
 }
