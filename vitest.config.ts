@@ -36,10 +36,7 @@ const PROCESSES = [
 ].map((name) => `test/programs/service/node/${name}.test.ts`);
 PROCESSES.push('test/programs/cli/**/*.test.ts');
 /** These take longer in the long run (`test/fixtures/is-long.ts`), which is a part of `npm run test:all`. */
-const LONGER = [
-  'test/properties/linear-time-of-*.test.ts',
-  'test/extension/api/wire/random-payloads.test.ts',
-];
+const LONGER = ['test/properties/linear-time*.test.ts', 'test/extension/api/wire/random-payloads.test.ts'];
 const LONGER_WITH_PLATFORM = [
   'actions/schedule/monitored-pages',
   'dialects/kinds',
