@@ -222,8 +222,8 @@ function cancelled(job: Unconfirmed): Job {
 /** Fewer lookups if the service returned an error (`answered`). */
 const CREATE = { lost: [0, 2, 3, 5, 10, 15, 25, 30, 30], answered: [0, 2, 5] } as const;
 const REPEATABLE = [0, 0, 1, 2, 5, 5, 5];
-/** Once: the service may need a moment, except if the user asks for it later. */
-const EDIT = { lost: [2], again: [0] } as const;
+/** Once, after a time in which most services carry out what they have accepted; at once if the user asks for it. */
+const EDIT = { lost: [5], again: [0] } as const;
 
 /** The pauses before each lookup of a lost response, in seconds. */
 export function lookupPauses(job: Unconfirmed): readonly number[] {

@@ -129,7 +129,7 @@ export class Renderer {
   private constructor(path: string, limits: Limits) {
     this.#path = path;
     this.#limits = limits;
-    this.#script = readFile(new URL('./capture-script.ts', import.meta.url), 'utf8');
+    this.#script = readFile(new URL('./capture-script.js', import.meta.url), 'utf8');
   }
 
   /** Starts the browser at this path; rejects if it does not start. */
