@@ -1,5 +1,5 @@
 import { names } from '../../core/names.ts';
-import { text } from '../../texts/text.ts';
+import { type Text, text } from '../../texts/text.ts';
 import { type CheckOutcome, notApplicable, scriptsNotRun } from '../define-check.ts';
 import type { ListingSignals } from './signals.ts';
 
@@ -41,12 +41,14 @@ const JUDGED: Readonly<Partial<Record<Answered, ReadonlySet<string>>>> = {
   'not-run': new Set(OF_ADDRESS),
 };
 
+const WHY_NOT: Readonly<Partial<Record<Answered, Text>>> = {
+  error: text('value.no-page-error'),
+  redirect: text('value.no-page-redirect'),
+  nothing: text('value.no-page-nothing'),
+};
+
 /** The outcome of a check of what is no page, so that there is nothing to judge; `undefined`: it is made. */
 export function unjudged(id: string, answered: Answered): CheckOutcome | undefined {
   if (JUDGED[answered]?.has(id) ?? true) return undefined;
-  return answered === 'not-run'
-    ? scriptsNotRun()
-    : notApplicable(text(`value.no-page-${answered as NoPage}`));
+  return answered === 'not-run' ? scriptsNotRun() : notApplicable(WHY_NOT[answered]);
 }
-
-type NoPage = 'error' | 'redirect' | 'nothing';
