@@ -2,7 +2,6 @@ import type { JudgedPage } from '../../../page/judged-page.ts';
 import { isUnread, type Redirect } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
-import { soft404Of } from '../../listing/soft-404.ts';
 
 /**
  * The page returns a success status, 200 to 299 after redirects. Source: Google Search Central, "How HTTP
@@ -21,16 +20,16 @@ export const httpStatus = defineCheck('http-status', 'search', 'high', ({ page }
  * status. Source: Google Search Central, "soft 404 errors",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
  */
-export const soft404 = defineCheck('soft-404', 'search', 'high', (context) => {
-  if (context.page.status >= 400) return notApplicable(text('value.status', { n: `${context.page.status}` }));
-  const { isProved, sentence } = soft404Of(context, context);
-  if (isProved !== true && sentence !== undefined)
+export const soft404 = defineCheck('soft-404', 'search', 'high', ({ isUnfilled }, { google }) => {
+  const words = google.find(({ reason }) => reason === 'may-be-not-found')?.details['words'];
+  if (words !== undefined)
     return passOrFail(false, {
-      value: sentence,
+      value: `${words}`,
       sentence: text('soft-404.failed-words'),
       importance: 'medium',
     });
-  if (isProved === undefined) return notSeen();
+  const isProved = google.some(({ reason }) => reason === 'soft-404');
+  if (isUnfilled && !isProved) return notSeen();
   return passOrFail(!isProved, { value: text(isProved ? 'value.no' : 'value.yes') });
 });
 
