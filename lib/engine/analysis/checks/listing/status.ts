@@ -1,5 +1,4 @@
-import type { JudgedPage } from '../../../page/judged-page.ts';
-import { isUnread, type Redirect } from '../../../page/page-read.ts';
+import { isUnread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 
@@ -34,8 +33,8 @@ export const soft404 = defineCheck('soft-404', 'search', 'high', ({ isUnfilled }
 });
 
 /**
- * The page's address over http redirects to https, at once and permanently (301 or 308), or does not respond: as
- * tried, or as seen on the way to the page. A page that is itself on http fails; a local address does not need it.
+ * The page's address over http redirects to https, at once and permanently (301 or 308), or does not respond. A page
+ * that is itself on http fails; a local address does not need it.
  * Source: Google Search Central, "How to specify a canonical URL" (prefers https),
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls; MDN HTTP Observatory,
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
@@ -48,20 +47,14 @@ export const httpsRedirect = defineCheck(
     if (loopback) return notApplicable(text('value.local'));
     if (url.protocol !== 'https:') return passOrFail(false, { value: text('value.not-https') });
     const tried = page.site.overHttp;
-    const insecure = tried === undefined || isUnread(tried) ? firstInsecureHop(page) : tried;
-    if (insecure === undefined) return notSeen();
-    const { status, location } = insecure;
-    const target = location === undefined ? undefined : URL.parse(location, insecure.url);
+    if (tried === undefined || isUnread(tried)) return notSeen();
+    const { status, location } = tried;
+    const target = location === undefined ? undefined : URL.parse(location, tried.url);
     const isRedirect = target?.protocol === 'https:';
     if (status === undefined) return passOrFail(true, { value: text('value.no-response') });
     return passOrFail(isRedirect && (status === 301 || status === 308), {
       value: text('value.status', { n: `${status}` }),
-      evidence: [`${status} ${insecure.url} → ${location ?? ''}`],
+      evidence: [`${status} ${tried.url} → ${location ?? ''}`],
     });
   },
 );
-
-function firstInsecureHop({ redirects }: Pick<JudgedPage, 'redirects'>): Redirect | undefined {
-  const first = redirects === 'not-seen' ? undefined : redirects[0];
-  return first !== undefined && /^http:/i.test(first.url) ? first : undefined;
-}
