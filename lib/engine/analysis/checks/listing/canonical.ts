@@ -75,9 +75,12 @@ export const canonicalTarget = defineCheck('canonical-target', 'search', 'high',
     return passOrFail(false, {
       value: text('value.other-page'),
       evidence: [unreadable.evidence],
-      sentence: text(`canonical-target.failed-${unreadableCanonical(unreadable, context.url) ?? 'local'}`, {
-        address: unreadable.href.slice(0, 150),
-      }),
+      sentence: text(
+        unreadableCanonical(unreadable, context.url) === 'local'
+          ? 'canonical-target.failed-local'
+          : 'canonical-target.failed-placeholder',
+        { address: unreadable.href.slice(0, 150) },
+      ),
       fix: text('canonical-target.fix-unreadable'),
     });
   const elsewhere = canonicals.filter(({ url }) => url !== undefined && !namesPage(url, context.url, here));
