@@ -77,9 +77,10 @@ export function explain(
     const report = own && isOfToday(own.readAt, row, importedAt) ? own : undefined;
     const unread = known.unread.get(exactKey(url));
     const wish = wishAt(url, ignores, now);
+    const clicks = figures?.(url).figures?.clicks ?? null;
     const byThisRun = report !== undefined && report.readAt >= importedAt;
     const today = report
-      ? todayOf(report, { byThisRun, reportOf, inlinks: inlinksTo(url), wish: wishOf(wish) })
+      ? todayOf(report, { byThisRun, reportOf, inlinks: inlinksTo(url), clicks, wish: wishOf(wish) })
       : unread && unreadToday(url, unread.at, unread.kind);
     if (!today) return [];
     const dates: Dates = { crawled, exported, changed: seenChange ?? (byUser || null) };

@@ -1,6 +1,7 @@
 import { dayOf } from '../core/day.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { names } from '../core/names.ts';
+import { leadsElsewhere } from '../report/contents/listing.ts';
 import { withoutTrailing } from '../text/without-trailing.ts';
 import type { ReasonId } from './reasons.ts';
 
@@ -27,6 +28,8 @@ export interface Signs {
   /** The address of the sitemap that lists it. */
   readonly inSitemap: string | false | null;
   readonly inlinks: number | null;
+  /** Google's own count in a file. */
+  readonly clicks: number | null;
   /** Never deduced. */
   readonly wish: Wish | null;
 }
@@ -49,6 +52,8 @@ export interface Today {
   readonly redirects: readonly Hop[] | null;
   /** In order: the first decides. */
   readonly obstacles: readonly SeenObstacle[];
+  /** The words for which it may be a “not found” page. */
+  readonly suspicion: string | null;
   readonly canonical: { readonly kind: 'self' | 'none' | 'other'; readonly url?: string };
   /** Where a redirect, a refresh or the canonical address leads, judged by reports that exist. */
   readonly target: {
@@ -57,6 +62,8 @@ export interface Today {
     readonly state: 'indexable' | 'not' | 'unread';
     /** What keeps it out, if that is known. */
     readonly line?: string;
+    /** Whether it gave no page. */
+    readonly isDown?: true;
   } | null;
   readonly signs: Signs;
 }
@@ -72,6 +79,9 @@ export interface Dates {
 
 export type ReasonVerdict = 'fix' | 'still' | 'gone' | 'intended' | 'not-visible' | 'unchecked' | 'agrees';
 
+/** Where something stands. */
+export type Place = 'header' | 'html' | 'robots.txt' | 'script' | 'address';
+
 /** A line that shows why; `text` is of the page or its server, as it was read. */
 export interface ReasonEvidence {
   readonly kind:
@@ -84,9 +94,14 @@ export interface ReasonEvidence {
     | 'sitemap'
     | 'wish'
     | 'inlinks'
+    | 'clicks'
+    | 'suspicion'
+    | 'script'
     | 'target'
     | 'dates';
   readonly text: string;
+  /** Where a developer looks for it. */
+  readonly at?: Place;
   readonly url?: string;
 }
 
@@ -98,6 +113,8 @@ export interface Judgement {
   readonly evidence: readonly ReasonEvidence[];
   /** Whether it is not Google's reason that is so today, but something else. */
   readonly isOther?: true;
+  /** What keeps the page out today, where it has no sentence of its own here. */
+  readonly obstacle?: SeenObstacle;
 }
 
 /**
@@ -110,7 +127,7 @@ export function judgeReason(reason: ReasonId, today: Today, dates: Dates): Judge
   return (
     uncheckedOf(reason, today, dates, proven !== undefined) ??
     proven ??
-    withMark(otherToday(today)) ??
+    withMark(otherToday(reason, today)) ??
     withoutObstacle(reason, today, dates)
   );
 }
@@ -130,7 +147,7 @@ function uncheckedOf(
   isProven: boolean,
 ): Judgement | undefined {
   if (failure !== null)
-    return reason === 'redirect-error' && REDIRECT_ERRORS.has(failure)
+    return REDIRECT_ERRORS.has(failure)
       ? judged('fix.redirect-error', [{ kind: 'redirect', text: failure }])
       : judged('unchecked.failed', []);
   // a crawl after a reading of this run is a date that cannot be, about which the dates decide
@@ -157,7 +174,7 @@ const DISALLOWED = ['robots-disallowed', 'noindex-behind-disallow'];
 
 const REFUSED: Pick<ReasonRow, 'judge'> = {
   judge: ({ signs }) => {
-    const wanted = wantedBy(signs);
+    const wanted = wantedBy(signs) ?? clickedBy(signs);
     if (wanted) return ['fix.refused-wanted', wanted];
     return signs.wish === 'out' ? 'intended.refused' : 'still.status';
   },
@@ -173,7 +190,7 @@ const ROWS = {
       if (script && !isAddedByScript(script)) return 'fix.by-script';
       const canonical = canonicalLine(today);
       if (canonical) return ['fix.noindex-and-canonical', canonical];
-      const wanted = wantedBy(signs);
+      const wanted = wantedBy(signs) ?? clickedBy(signs);
       if (wanted) return ['fix.noindex-wanted', wanted];
       return signs.wish === 'out' ? 'intended.noindex' : 'still.noindex';
     },
@@ -185,7 +202,7 @@ const ROWS = {
       if (!DISALLOWED.some((one) => has(today, one))) return 'fix.robots-unreachable';
       if (NOINDEX.some((one) => has(today, one)))
         return ['fix.behind-disallow', ...linesOf(today, ['noindex-meta', 'noindex-header'])];
-      const wanted = wantedBy(signs);
+      const wanted = wantedBy(signs) ?? clickedBy(signs);
       if (wanted) return ['fix.robots-wanted', wanted];
       if (signs.wish !== 'out') return 'still.robots';
       return reason === 'indexed-blocked' ? 'fix.blocked-stays' : 'intended.robots';
@@ -194,7 +211,7 @@ const ROWS = {
   'not-found': {
     proof: statusProof((status) => status === 404 || status === 410),
     judge: ({ status, signs }) => {
-      const wanted = wantedBy(signs) ?? linkedBy(signs);
+      const wanted = wantedBy(signs) ?? linkedBy(signs) ?? clickedBy(signs);
       if (wanted) return ['fix.gone-wanted', wanted];
       return status === 410 || signs.wish === 'out' ? 'intended.gone' : 'still.status';
     },
@@ -206,7 +223,10 @@ const ROWS = {
     proof: statusProof((status) => status >= 500 || status === 429),
     judge: () => 'fix.server-error',
   },
-  'soft-404': { proof: (today) => linesOf(today, ['soft-404']), judge: () => 'fix.soft-404' },
+  'soft-404': {
+    proof: (today) => [...linesOf(today, ['soft-404', 'nothing-there']), ...suspicionLine(today)],
+    judge: () => 'fix.soft-404',
+  },
   redirect: { proof: redirectLines, judge: judgeRedirect },
   alternate: {
     proof: (today) => linesOf(today, ['canonical-elsewhere']),
@@ -247,28 +267,35 @@ function judgedBy(row: ReasonRow, today: Today, reason: ReasonId, proof: ReasonE
 /** What has no row of its own. */
 const CONFLICTS = ['canonical-conflict', 'canonical-changed-by-script'];
 /** Contradictions of a sitemap are none of the page. */
-const NO_OBSTACLE = ['sitemap-conflict', 'header-unclear', 'robots-not-seen', 'page-not-seen', 'in-front'];
+const NO_OBSTACLE = names('sitemap-conflict header-unclear robots-not-seen page-not-seen in-front');
+/** The reasons for which Google may have taken a page for a missing one. */
+const OF_CONTENT: ReadonlySet<ReasonId> = new Set(
+  names('soft-404 crawled discovered no-content duplicate-none duplicate-other'),
+);
 
 /** The judgement of what else keeps the page out today. */
-function otherToday(today: Today): Judgement | undefined {
-  const other = today.obstacles.find(({ reason }) => !NO_OBSTACLE.includes(reason));
+function otherToday(google: ReasonId, today: Today): Judgement | undefined {
+  const other = today.obstacles.find(({ reason }) => !(NO_OBSTACLE as readonly string[]).includes(reason));
   if (other === undefined) {
     // a temporary redirect is no obstacle, and still what happens here
     const [hop] = redirectLines(today);
-    return hop && softened(judgedBy(ROWS.redirect, today, 'redirect', hop));
+    const [words] = OF_CONTENT.has(google) ? suspicionLine(today) : [];
+    if (hop) return softened(judgedBy(ROWS.redirect, today, 'redirect', hop), undefined);
+    return words && judged('fix.soft-404', [words]);
   }
   if (CONFLICTS.includes(other.reason)) return judged('fix.conflict', [obstacleLine(other)]);
-  const alone = { ...today, obstacles: [other] };
+  const alone = { ...today, obstacles: [other], suspicion: null };
   for (const [reason, row] of Object.entries(ROWS) as [ReasonId, ReasonRow][]) {
     const proof = reason === 'redirect' ? leadLines(alone) : row.proof(alone);
-    if (proof[0]) return softened(judgedBy(row, today, reason, proof[0]));
+    if (proof[0]) return softened(judgedBy(row, today, reason, proof[0]), other);
   }
-  return judged('fix.other', [obstacleLine(other)]);
+  return { ...judged('fix.other', [obstacleLine(other)]), obstacle: other };
 }
 
 /** What is still so is not what Google's file says, but it keeps the page out. */
-function softened(judgement: Judgement): Judgement {
-  return judgement.verdict === 'still' ? judged('fix.other', judgement.evidence) : judgement;
+function softened(judgement: Judgement, obstacle: SeenObstacle | undefined): Judgement {
+  if (judgement.verdict !== 'still') return judgement;
+  return { ...judged('fix.other', judgement.evidence), ...(obstacle && { obstacle }) };
 }
 
 const NEVER_VISIBLE: ReadonlySet<ReasonId> = new Set(
@@ -328,18 +355,14 @@ function laterDay(day: Day, days: number): Day {
 
 function judgeRedirect(today: Today): ReturnType<ReasonRow['judge']> {
   const { url, status, target, signs, redirects, obstacles } = today;
-  if (status >= 400) return ['fix.redirect-to-error', statusLine(status)];
-  // what was read is the page to which it leads
-  const [hidden] = linesOf(today, [...NOINDEX, ...DISALLOWED, 'soft-404']);
-  if (hidden) return ['fix.redirect-to-hidden', hidden];
+  if (status >= 400 || target?.isDown) return ['fix.redirect-to-error', statusLine(status)];
   if (target?.state === 'not') return ['fix.redirect-to-hidden', targetLine(target)];
   const wanted = wantedBy(signs);
   if (wanted) return ['fix.redirect-wanted', wanted];
-  if (redirects?.some((hop) => !PERMANENT.has(hop.status))) return 'still.redirect-temporary';
   const to = target?.url ?? redirects?.at(-1)?.url ?? String(obstacles.find(leads)?.details['address']);
-  if (isAway(today, to)) return 'still.redirect-away';
-  if (redirects === null && has(today, 'redirected')) return 'not-visible.redirect';
-  return isOtherForm(url, to) ? 'intended.redirect-form' : 'intended.redirect';
+  if (isOtherForm(url, to)) return 'intended.redirect-form';
+  if (redirects?.some((hop) => !PERMANENT.has(hop.status))) return 'still.redirect-temporary';
+  return isAway(today, to) ? 'still.redirect-away' : 'intended.redirect';
 }
 
 /** Whether what it leads to is of another site; without a target that was looked up, of another host. */
@@ -352,7 +375,7 @@ function isAway({ url, target }: Today, to: string | undefined): boolean {
 /** RFC 9110, sections 15.4.2 and 15.4.9; an instant refresh counts as one of them. */
 const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
 
-const leads = ({ reason }: SeenObstacle) => reason === 'redirected' || reason === 'meta-refresh';
+const leads = (obstacle: SeenObstacle) => leadsElsewhere([obstacle]);
 
 /** Whether two addresses differ by scheme, `www`, slash and case alone. */
 function isOtherForm(one: string, other: string): boolean {
@@ -394,15 +417,17 @@ export function obstacleLine({ reason, details }: SeenObstacle): ReasonEvidence 
   const { meta, header, line, rule, status, address, sitemap, raw, rendered, first, second, from, to } =
     details;
   const { date, title } = details;
-  if (meta !== undefined) return { kind: 'meta', text: String(meta) };
-  if (header !== undefined) return { kind: 'header', text: String(header) };
-  if (rule !== undefined)
-    return { kind: 'robots-line', text: line === undefined ? String(rule) : `${line}: ${rule}` };
+  if (meta !== undefined) return { kind: 'meta', text: String(meta), at: 'html' };
+  if (header !== undefined) return { kind: 'header', text: String(header), at: 'header' };
+  if (rule !== undefined) {
+    const text = line === undefined ? String(rule) : `${line}: ${rule}`;
+    return { kind: 'robots-line', text, at: 'robots.txt' };
+  }
   if (status !== undefined) return statusLine(Number(status));
   if (sitemap !== undefined) return { kind: 'sitemap', text: String(sitemap), url: String(sitemap) };
   if (address !== undefined)
     return { kind: KINDS[reason] ?? 'redirect', text: String(address), url: String(address) };
-  if (raw !== undefined) return { kind: 'meta', text: `${raw || '–'} → ${rendered || '–'}` };
+  if (raw !== undefined) return { kind: 'script', text: `${raw || '–'} → ${rendered || '–'}`, at: 'script' };
   if (first !== undefined) return { kind: 'canonical', text: `${first}, ${second}` };
   if (from !== undefined) return { kind: 'canonical', text: `${from} → ${to}` };
   return { kind: KINDS[reason] ?? 'status', text: String(date ?? title ?? TEXTS[reason] ?? reason) };
@@ -465,6 +490,15 @@ function datesLine(crawled: Dates['crawled'], exported: Day | null): ReasonEvide
 function wantedBy({ inSitemap, wish }: Signs): ReasonEvidence | undefined {
   if (typeof inSitemap === 'string') return { kind: 'sitemap', text: inSitemap, url: inSitemap };
   return wish === 'in' ? { kind: 'wish', text: wish } : undefined;
+}
+
+/** Whom Google has sent there found it: a wish without words, unless the user has said another. */
+function clickedBy({ clicks, wish }: Signs): ReasonEvidence | undefined {
+  return clicks !== null && clicks > 0 && wish !== 'out' ? { kind: 'clicks', text: `${clicks}` } : undefined;
+}
+
+function suspicionLine({ suspicion }: Today): ReasonEvidence[] {
+  return suspicion === null ? [] : [{ kind: 'suspicion', text: suspicion, at: 'html' }];
 }
 
 function linkedBy({ inlinks }: Signs): ReasonEvidence | undefined {

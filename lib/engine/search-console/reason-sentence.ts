@@ -2,7 +2,7 @@ import { listingTexts } from '../analysis/listing/listing-texts.ts';
 import type { ListingReason } from '../contract/report-schemas.ts';
 import { dayOf } from '../core/day.ts';
 import { type ServiceTextKey, type Text, text } from '../texts/text.ts';
-import type { Dates, Judgement, ReasonEvidence, Today } from './judge-reason.ts';
+import type { Dates, Judgement, Place, ReasonEvidence, Today } from './judge-reason.ts';
 import type { ReasonId } from './reasons.ts';
 
 /** What a sentence is made of; `failure` are the words for what could not be read. */
@@ -39,14 +39,17 @@ interface Said {
   readonly sitemap: string;
   /** How many pages link to it; empty: that decides nothing. */
   readonly n: string;
+  readonly clicks: string;
   readonly today: Today;
 }
 
-const wanted = ({ sitemap }: Said) => (sitemap ? 'fix.in-sitemap' : 'fix.wanted');
+const wanted = ({ sitemap, clicks }: Said) =>
+  sitemap ? 'fix.in-sitemap' : clicks ? 'fix.clicked' : 'fix.wanted';
 const leadsWanted = ({ sitemap }: Said) => (sitemap ? 'fix.leads-in-sitemap' : 'fix.leads-wanted');
 
 /** The texts of keys that have none of their own name. */
 const TEXTS: Readonly<Record<string, string | ((said: Said) => string)>> = {
+  'fix.other': 'fix.leads',
   'still.redirect-away': 'still.away',
   'still.canonical-away': 'still.away',
   'intended.noindex': 'intended.wanted',
@@ -59,6 +62,14 @@ const TEXTS: Readonly<Record<string, string | ((said: Said) => string)>> = {
   'fix.robots-wanted': wanted,
   'fix.refused-wanted': wanted,
   'fix.gone-wanted': (said) => (said.n ? 'fix.linked' : wanted(said)),
+  'fix.soft-404': ({ today }) => (today.suspicion === null ? 'fix.soft-404' : 'fix.soft-404-says'),
+  'fix.redirect-to-error': ({ today }) =>
+    today.target?.isDown ? 'fix.redirect-to-nothing' : 'fix.redirect-to-error',
+  'intended.redirect': ({ today }) =>
+    today.redirects === null && today.obstacles.some(({ reason }) => reason === 'redirected')
+      ? 'intended.redirect-unseen'
+      : 'intended.redirect',
+  'still.status': ({ status }) => (/^4(?:04|10)$/.test(status) ? 'still.gone' : 'still.status'),
   'fix.redirect-wanted': leadsWanted,
   'fix.canonical-wanted': leadsWanted,
   'fix.redirect-to-hidden': 'fix.to-hidden',
@@ -73,6 +84,12 @@ const LISTINGS: Readonly<Record<string, (today: Today) => readonly (string | nul
   'unchecked.unknown': ({ unknown }) => [unknown],
 };
 
+const PLACES: Readonly<Partial<Record<Place, Text>>> = {
+  header: text('searchConsole.place.header'),
+  html: text('searchConsole.place.html'),
+  script: text('searchConsole.place.script'),
+};
+
 function ownSentence({ judgement, today, dates, failure }: JudgedReason): Text {
   const { key, evidence } = judgement;
   const reasons = LISTINGS[key]?.(today);
@@ -81,8 +98,16 @@ function ownSentence({ judgement, today, dates, failure }: JudgedReason): Text {
     const { reason = today.unknown ?? 'no-obstacle', details = {} } = found ?? {};
     return listingTexts({ reason: reason as ListingReason, details }).text;
   }
+  if (judgement.obstacle) {
+    const said = listingTexts({
+      reason: judgement.obstacle.reason as ListingReason,
+      details: judgement.obstacle.details,
+    });
+    return text('searchConsole.fix.other', { sentence: said.text, next: said.next });
+  }
   const of = (kind: ReasonEvidence['kind']) => evidence.find((one) => one.kind === kind && one.text !== '');
   const { crawled, exported, changed } = dates;
+  const place = evidence[0]?.at;
   const url = today.target?.url ?? evidence.find((one) => one.url !== undefined)?.url ?? '';
   const values = {
     line: evidence[0]?.text ?? '',
@@ -90,6 +115,10 @@ function ownSentence({ judgement, today, dates, failure }: JudgedReason): Text {
     status: of('status')?.text ?? String(today.status),
     sitemap: of('sitemap')?.text ?? '',
     n: of('inlinks')?.text ?? '',
+    clicks: of('clicks')?.text ?? '',
+    words: today.suspicion ?? '',
+    place: place === undefined ? '' : (PLACES[place] ?? ''),
+    next: listingTexts({ reason: 'http-error', details: { status: today.status } }).next,
     read: dayOf(today.readAt),
     crawled: crawled ?? '',
     exported: exported ?? '',

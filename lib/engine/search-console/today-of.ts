@@ -1,5 +1,6 @@
 import { isSameSite } from '../analysis/is-same-site.ts';
 import type { SitemapPages } from '../page/page-read.ts';
+import { leadsElsewhere } from '../report/contents/listing.ts';
 import type { AnalysisRecord } from '../store/report-store.ts';
 import type { Analysis } from '../store/stored-analysis.ts';
 import type { Hop, Today } from './judge-reason.ts';
@@ -33,7 +34,9 @@ export interface JudgedReport {
 }
 
 /** What is known of an address beside its own report. */
-export interface KnownBeside extends Pick<Today, 'byThisRun'>, Pick<Today['signs'], 'inlinks' | 'wish'> {
+export interface KnownBeside
+  extends Pick<Today, 'byThisRun'>,
+    Pick<Today['signs'], 'inlinks' | 'clicks' | 'wish'> {
   /** The report of another address; nothing is requested for it. */
   readonly reportOf: (url: string) => JudgedReport | undefined;
 }
@@ -44,9 +47,10 @@ const NOT_TODAY: Omit<Today, 'url' | 'readAt' | 'byThisRun' | 'failure'> = {
   status: 0,
   redirects: [],
   obstacles: [],
+  suspicion: null,
   canonical: { kind: 'none' },
   target: null,
-  signs: { inSitemap: null, inlinks: null, wish: null },
+  signs: { inSitemap: null, inlinks: null, clicks: null, wish: null },
 };
 
 /** What is known of an address that could not be read; `failure` is a code, not a text. */
@@ -56,9 +60,10 @@ export function unreadToday(url: string, readAt: Today['readAt'], failure: strin
 
 /** What was read of an address, by its report. */
 export function todayOf({ url, readAt, record }: JudgedReport, beside: KnownBeside): Today {
-  const { byThisRun, inlinks, wish } = beside;
+  const { byThisRun, inlinks, clicks, wish } = beside;
   const { page, listing, facts } = record;
-  const elsewhere = listing.obstacles.find(({ reason }) => reason === 'canonical-elsewhere');
+  const obstacles = ownObstacles(record);
+  const elsewhere = obstacles.find(({ reason }) => reason === 'canonical-elsewhere');
   const canonical = elsewhere?.details['address'];
   return {
     url,
@@ -69,16 +74,16 @@ export function todayOf({ url, readAt, record }: JudgedReport, beside: KnownBesi
     seen: { raw: page.raw_seen, rendered: page.rendered_seen },
     status: page.status,
     redirects: hopsOf(page),
-    obstacles: listing.obstacles.map(({ reason, details }) => ({
-      reason,
-      details: { ...details, ...lineOfScripts(reason, record) },
-    })),
+    obstacles: obstacles
+      .filter(({ reason }) => reason !== SUSPICION)
+      .map(({ reason, details }) => ({ reason, details: { ...details, ...lineOfScripts(reason, record) } })),
+    suspicion: suspicionIn(listing.obstacles),
     canonical:
       typeof canonical === 'string'
         ? { kind: 'other', url: canonical }
         : { kind: facts?.canonical == null ? 'none' : 'self' },
     target: targetOf(url, record, beside),
-    signs: { inSitemap: sitemapOf(url, record), inlinks, wish },
+    signs: { inSitemap: sitemapOf(url, record), inlinks, clicks, wish },
   };
 }
 
@@ -98,24 +103,54 @@ function lineOfScripts(reason: string, { differences, listing }: RecordOfPage): 
   return { raw: said(change?.before, isSent), rendered: said(change?.after, !isSent) };
 }
 
-/** Where it leads: the page that was read after redirects, or another one of which a report exists. */
+type Obstacles = RecordOfPage['listing']['obstacles'];
+
+const SUSPICION = 'may-be-not-found';
+
+function suspicionIn(obstacles: Obstacles): string | null {
+  const words = obstacles.find(({ reason }) => reason === SUSPICION)?.details['words'];
+  return words === undefined ? null : String(words);
+}
+
+/**
+ * What speaks against the address itself. What older reports say behind a redirect is of the page to which it leads,
+ * and a canonical address that is where a redirect led says nothing else than the redirect.
+ */
+function ownObstacles({ page, listing: { obstacles } }: RecordOfPage): Obstacles {
+  const end = obstacles.findIndex(({ reason }) => reason === 'redirected');
+  const own = end === -1 ? obstacles : obstacles.slice(0, end + 1);
+  const isRedirected = (page.redirects ?? []).length > 0;
+  return own.filter((one) => !(isRedirected && namesTarget(one, page.final_url)));
+}
+
+function namesTarget({ reason, details }: Obstacles[number], target: string): boolean {
+  const address = details['address'];
+  return reason === 'canonical-elsewhere' && exactKey(String(address)) === exactKey(target);
+}
+
+/** Where it leads, and what keeps that from being indexed, by what its own report or the redirect says. */
 function targetOf(url: string, record: RecordOfPage, { reportOf }: KnownBeside): Today['target'] {
   const { page, listing } = record;
-  const leads = (reason: string) =>
-    listing.obstacles.find((one) => one.reason === reason)?.details['address'] as string | undefined;
-  // a browser shows where it was led, and not by which answers
-  const isRedirected = (page.redirects ?? []).length > 0 || leads('redirected') !== undefined;
-  const to = isRedirected ? page.final_url : (leads('meta-refresh') ?? leads('canonical-elsewhere'));
+  const leading = listing.obstacles.find((one) => leadsElsewhere([one]));
+  const isRedirected = (page.redirects ?? []).length > 0 || leading?.reason === 'redirected';
+  const canonical = listing.obstacles.find(({ reason }) => reason === 'canonical-elsewhere');
+  const named = (leading ?? canonical)?.details['address'];
+  const to = isRedirected ? page.final_url : named === undefined ? undefined : String(named);
   const [from, target] = [URL.parse(url), URL.parse(to ?? '')];
   if (to === undefined || from === null || target === null) return null;
+  const common = { url: to, site: isSameSite(from, target) ? 'same' : 'other' } as const;
+  const said = leading?.details['target'];
+  if (said === 'unread') return { ...common, state: 'unread', isDown: true };
+  if (said !== undefined) return { ...common, state: 'not', line: String(leading?.details['line'] ?? said) };
   const report = isRedirected ? record : reportOf(to)?.record;
-  const site = isSameSite(from, target) ? 'same' : 'other';
-  if (report === undefined || report.listing.answer === 'unknown') return { url: to, site, state: 'unread' };
-  const hidden = report.listing.obstacles.find(
-    ({ reason, answer }) => reason !== 'redirected' && /^(?:not-listed|other-address)$/.test(answer),
-  );
-  if (hidden === undefined) return { url: to, site, state: 'indexable' };
-  return { url: to, site, state: 'not', line: obstacleLine(hidden).text };
+  if (report === undefined || report.listing.answer === 'unknown') return { ...common, state: 'unread' };
+  const all = report.listing.obstacles;
+  const end = isRedirected ? all.findIndex(({ reason }) => reason === 'redirected') + 1 : 0;
+  const hidden = all
+    .slice(end)
+    .find((one) => /^(?:not-listed|other-address)$/.test(one.answer) && !namesTarget(one, to));
+  if (hidden === undefined) return { ...common, state: 'indexable' };
+  return { ...common, state: 'not', line: obstacleLine(hidden).text };
 }
 
 /** The sitemap that lists each page: a site's sitemaps are asked about thousands. */

@@ -19,9 +19,10 @@ function todayOf({
     seen: { raw: true, rendered: true },
     status: 200,
     redirects: [],
+    suspicion: null,
     canonical: { kind: 'self' },
     target: null,
-    signs: { inSitemap: null, inlinks: null, wish: null },
+    signs: { inSitemap: null, inlinks: null, clicks: null, wish: null },
     ...said,
     obstacles: obstacles.map(([reason, details = {}]) => ({ reason, details })),
   };

@@ -52,7 +52,7 @@ const LISTS: Readonly<Record<string, readonly ReasonId[]>> = {
     'server-error not-found noindex robots indexed-blocked redirect alternate duplicate-none',
   ),
 };
-const NO_SIGNS: Today['signs'] = { inSitemap: null, inlinks: null, wish: null };
+const NO_SIGNS: Today['signs'] = { inSitemap: null, inlinks: null, clicks: null, wish: null };
 
 function readRow({ of, but = [], today = {}, obstacles = [], dates = {}, line, ...row }: Written): JudgeRow {
   const { signs, ...said } = today;

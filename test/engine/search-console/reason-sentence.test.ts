@@ -20,9 +20,10 @@ function sentenceOf(reason: ReasonId, row: JudgeRow, language: Language): string
     seen: { raw: true, rendered: true },
     status: 200,
     redirects: [],
+    suspicion: null,
     canonical: { kind: 'self' },
     target: null,
-    signs: { inSitemap: null, inlinks: null, wish: null },
+    signs: { inSitemap: null, inlinks: null, clicks: null, wish: null },
     ...said,
     obstacles: row.obstacles.map(([name, details = {}]) => ({ reason: name, details })),
   };
@@ -41,14 +42,14 @@ describe('the sentence of what has become of a reason', () => {
     [
       'noindex',
       'a meta',
-      'Still says noindex: <meta name="robots" content="noindex">. Remove it if this page should be found.',
+      'Still says noindex in the HTML: <meta name="robots" content="noindex">. Remove it if this page should be found.',
     ],
     [
       'robots',
       'a line of robots.txt',
       'robots.txt still blocks it: line 3: Disallow: /a. Narrow this line if the page should be found.',
     ],
-    ['not-found', '404', 'Still answers 404.'],
+    ['not-found', '404', 'Still answers 404. If it is gone on purpose, nothing needs to be done.'],
     ['not-found', '410', 'Gone on purpose (410).'],
     ['not-found', '404 that is wanted', 'As you want: 404'],
     [
@@ -89,12 +90,12 @@ describe('the sentence of what has become of a reason', () => {
     [
       'noindex',
       '404 in its place',
-      'This is not so on 2026-11-26 (noindex), but something else is. It says 404. Remove it if this page should be found.',
+      'This is not so on 2026-11-26 (noindex), but something else is. The page returns status 404. Make the server return status 200, or redirect the address if the page has moved.',
     ],
     [
       'crawled',
       'noindex in its place',
-      'It says <meta name="robots" content="noindex">. Remove it if this page should be found.',
+      'A robots meta tag forbids indexing (noindex). Remove noindex from the robots meta tag if this page should appear in search results.',
     ],
     [
       'noindex',

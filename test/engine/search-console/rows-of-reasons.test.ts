@@ -26,10 +26,11 @@ function judged(reason: ReasonId, path: string, seen: Partial<Today> = {}, click
     seen: { raw: true, rendered: true },
     status: 200,
     redirects: [],
+    suspicion: null,
     canonical: { kind: 'self' },
     target: null,
     obstacles: [],
-    signs: { inSitemap: null, inlinks: null, wish: null },
+    signs: { inSitemap: null, inlinks: null, clicks: null, wish: null },
     ...seen,
   };
   const figures = { url, clicks, impressions: clicks * 10, position: 5 };

@@ -169,7 +169,7 @@ describe('what has become of Google’s reasons, by the reports in this browser'
       'a redirect, whose status a browser does not show',
       'redirect',
       { to: '/other' },
-      'not-visible.redirect',
+      'intended.redirect',
       line('redirect', `${SITE}/other`),
     ],
     [

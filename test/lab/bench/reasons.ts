@@ -67,10 +67,11 @@ function rowOf(at: number) {
     seen: { raw: true, rendered: true },
     status: at % 5 === 0 ? 404 : 200,
     redirects: [],
+    suspicion: null,
     canonical: { kind: 'self' },
     target: null,
     obstacles: at % 3 === 0 ? [meta] : [],
-    signs: { inSitemap: at % 11 === 0 ? 'https://shop.example/sitemap.xml' : null, inlinks: 3, wish: null },
+    signs: { inSitemap: at % 11 === 0 ? 'https://shop.example/sitemap.xml' : null, inlinks: 3, clicks: null, wish: null },
   };
   const dates: Dates = { crawled: '2026-08-12', exported: '2026-11-23', changed: null };
   return { url, reason, today, dates };
