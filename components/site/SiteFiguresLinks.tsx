@@ -11,6 +11,7 @@ import { ShareBar } from './ShareBar.tsx';
 const COUNTS = {
   exposed: 'countExposed',
   'not-listed': 'countNotListed',
+  suspected: 'countSuspected',
   'other-address': 'countOtherAddress',
   contradiction: 'countContradiction',
   unknown: 'countUnknown',

@@ -54,6 +54,7 @@ export type DifferenceOf<Kind extends Difference['kind']> = Extract<Difference, 
 export const INDEXING_RANK: Readonly<Record<ListingAnswer, number | null>> = {
   listed: 0,
   contradiction: 1,
+  suspected: 2,
   'other-address': 2,
   'not-listed': 3,
   // at a site that is kept out of search, one is as good as it gets there, and the other the worst

@@ -41,6 +41,7 @@ export const FACT_LABELS = {
 export const LISTING_LABELS = {
   listed: 'listingListed',
   'not-listed': 'listingNotListed',
+  suspected: 'listingSuspected',
   'other-address': 'listingOtherAddress',
   contradiction: 'listingContradiction',
   unknown: 'listingUnknown',
@@ -76,6 +77,7 @@ export const READ_MODE_LABELS = {
 export const LISTING_MARKS = {
   listed: 'good',
   'not-listed': 'bad',
+  suspected: 'decent',
   'other-address': 'decent',
   contradiction: 'decent',
   unknown: 'none',

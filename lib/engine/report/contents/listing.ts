@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether search engines may list the page's address, as the embedded report service says it. `other-address`: they
- * would list another one in its place. `contradiction`: two signals of equal strength contradict each other.
+ * Whether search engines may list the page's address, as the embedded report service says it. `suspected`: by its
+ * words alone it may be a “not found” page. `other-address`: they would list another one in its place. `contradiction`:
+ * two signals of equal strength contradict each other.
  */
-export const readAnswerSchema = z.enum(['listed', 'not-listed', 'other-address', 'contradiction', 'unknown']);
+export const readAnswerSchema = z.enum([
+  'listed',
+  'not-listed',
+  'suspected',
+  'other-address',
+  'contradiction',
+  'unknown',
+]);
 /** An answer as a service says it. */
 export type ReadAnswer = z.infer<typeof readAnswerSchema>;
 
