@@ -53,9 +53,7 @@ export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportP
           </span>
         )}
       </p>
-      {answer && failed.length > 0 && (
-        <FixFirst failed={failed} cause={listingCause} onOpen={inPanel} onShow={answer.show} />
-      )}
+      {answer && failed.length > 0 && <FixFirst failed={failed} onOpen={inPanel} onShow={answer.show} />}
       {children}
     </div>
   );

@@ -116,7 +116,6 @@ export function VerdictCard({
         {failed.length > 0 && (
           <FixFirst
             failed={failed}
-            cause={report.listingCause}
             hrefOf={(check) => hrefOf({ check })}
             onShow={
               tabId === null

@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from 'vitest';
+import { names } from '../../../lib/engine/core/names.ts';
+import type { Importance } from '../../../lib/engine/report/check-values.ts';
+import { decidesIndexing, firstToFix } from '../../../lib/engine/report/first-to-fix.ts';
+
+const order = (...found: string[]) =>
+  firstToFix(found, (one) => {
+    const [id = '', importance = 'medium'] = one.split(':');
+    return { id, importance: importance as Importance };
+  }).map((one) => one.split(':')[0]);
+
+describe('the order in which faults are to be fixed', () => {
+  it('begins with what decides about indexing, in the order in which that is decided', () => {
+    expect(order('title-present:high', 'soft-404', 'canonical-target:high', 'robots-meta:high')).toEqual(
+      names('robots-meta canonical-target soft-404 title-present'),
+    );
+  });
+
+  it('has what is of high importance before what costs a result, and that before what is missing', () => {
+    expect(order('meta-description-present', 'hreflang', 'viewport:high', 'open-graph:low')).toEqual(
+      names('viewport hreflang meta-description-present open-graph'),
+    );
+  });
+
+  it('has by importance what only may cost a result', () => {
+    expect(order('structured-data-eligible:low', 'html-lang')).toEqual(
+      names('html-lang structured-data-eligible'),
+    );
+  });
+
+  it('has notes last, also of what decides elsewhere', () => {
+    expect(order('canonical-target:note', 'insecure-links:low')).toEqual(
+      names('insecure-links canonical-target'),
+    );
+  });
+
+  test('what says the same again comes after everything else that counts', () => {
+    expect(order('signals-conflict:high', 'canonical-target:high', 'open-graph:low')).toEqual(
+      names('canonical-target open-graph signals-conflict'),
+    );
+    expect(order('hsts', 'https:high', 'open-graph:low')).toEqual(names('https open-graph hsts'));
+    expect(order('open-graph:low', 'hsts')).toEqual(names('hsts open-graph'));
+  });
+
+  it('leaves checks of another service in theirs, by importance', () => {
+    expect(order('b:low', 'toString', '__proto__', 'a:low', 'constructor:high')).toEqual(
+      names('constructor toString __proto__ b a'),
+    );
+  });
+});
+
+test('what a page lacks decides about nothing', () => {
+  expect(['robots-meta', 'viewport', 'toString'].map(decidesIndexing)).toEqual([true, false, false]);
+});
