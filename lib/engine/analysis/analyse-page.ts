@@ -14,7 +14,9 @@ import { type CheckDefinition, notSeen, toFinding, unreadPart } from './define-c
 import { addedByScripts, differencesOf } from './differences.ts';
 import { factsOf } from './facts-of.ts';
 import { linksOf } from './links-of.ts';
+import { type Answered, unjudged } from './listing/answered.ts';
 import { listingOf } from './listing/listing.ts';
+import type { Redirection } from './listing/redirection.ts';
 import { listsOf } from './lists-of.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
@@ -26,25 +28,25 @@ const LONGEST_TITLE = 300;
 /**
  * Runs every check on a page, decides whether it may be listed, and computes a score and a result. Pure: it
  * depends only on its input, so a page gets the same report on every machine. Never throws.
- * A page that Google cannot index scores at most 49 and is always bad. A page with another obstacle to being indexed
- * (except a redirect to it), or whose content was not seen, scores at most 79 and is never good. What does not apply
+ * A page that Google cannot index scores at most 49 and is always bad. A page with another obstacle to being indexed,
+ * or whose content was not seen, scores at most 79 and is never good. What does not apply
  * to this page has no weight (weights: `lib/engine/report/score.ts`).
  * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
  * called with the check's id and the error.
  */
 export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
   const trees = createTrees(page);
-  const { listing, obstacles } = listingOf(trees);
+  const { listing, obstacles, answered, redirection } = listingOf(trees);
   const isRead = trees.raw !== undefined || trees.rendered !== undefined;
   const structuredData = isRead ? structuredDataIn(trees, onFault) : null;
   const facts = isRead ? factsIn(trees, structuredData ?? [], onFault) : null;
   const evidence = [obstacles, structuredData ?? [], addedByScripts(trees)] as const;
-  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, evidence, onFault));
+  const checks = EVERY_CHECK.flatMap((check) => attempt(check, answered, trees, evidence, onFault));
   const score = Math.min(scoreOf(checks), ceilingFor(listing.obstacles, !isRead || trees.shown.isUnfilled));
   return {
     score,
     result: resultOfScore(score),
-    page: pageFactsOf(page, trees),
+    page: pageFactsOf(page, trees, redirection),
     checks,
     listing,
     differences: differencesOf(trees),
@@ -56,13 +58,21 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
 function pageFactsOf(
   { asked, served }: PageRead,
   { raw, shown, relation, inFront }: PageTrees,
+  redirection: Redirection | undefined,
 ): ReportedPage {
   const { url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte } = shown.page;
   return {
     requested_url: asked,
-    final_url: url,
+    final_url: redirection?.address ?? url,
     status,
-    redirects: redirects === 'not-seen' ? null : redirects,
+    redirects:
+      redirects === 'not-seen'
+        ? null
+        : redirects.map(({ url: from, status: answer, location }) => ({
+            url: from,
+            status: answer,
+            location,
+          })),
     title: shown.title.slice(0, LONGEST_TITLE),
     encoding,
     bytes,
@@ -107,6 +117,7 @@ function structuredDataIn(
 
 function attempt(
   check: CheckDefinition,
+  answered: Answered,
   { raw, rendered, shown, inFront }: PageTrees,
   facts: readonly [EngineObstacles, readonly StructuredDataEntry[], readonly ScriptChange['id'][] | NotSeen],
   onFault?: (id: string, error: unknown) => void,
@@ -114,7 +125,8 @@ function attempt(
   try {
     const context = check.tree === 'raw' ? raw : (raw ?? rendered) && shown;
     const unseen = () => (inFront ? unreadPart(unread('in-front', inFront.name ?? undefined)) : notSeen());
-    return [toFinding(check, context === undefined ? unseen() : check.run(context, ...facts))];
+    const made = () => (context === undefined ? unseen() : check.run(context, ...facts));
+    return [toFinding(check, unjudged(check.id, answered) ?? made())];
   } catch (error) {
     onFault?.(check.id, error);
     return [];

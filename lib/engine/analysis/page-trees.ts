@@ -4,7 +4,8 @@ import { judgedPage, servedPage, shownPage } from '../page/judged-page.ts';
 import type { PageRead, SiteFile, SiteRead, Unread } from '../page/page-read.ts';
 import { isUnread, unread } from '../page/page-read.ts';
 import { createContext, type PageContext, withPage } from './html/page-context.ts';
-import { type Relation, relationOf } from './same-document.ts';
+import { type Redirection, redirectedTo, redirectionOf } from './listing/redirection.ts';
+import { isSameAddress, type Relation, relationOf } from './same-document.ts';
 
 /** A page before its scripts have run, and after them, as far as both are evidence about the ordered address. */
 export interface PageTrees {
@@ -15,6 +16,10 @@ export interface PageTrees {
   /** What checks of content judge: after the scripts, else as sent. */
   readonly shown: PageContext;
   readonly relation: Relation;
+  /** Where the address leads, if that is known without a look at its document, of which nothing is judged then. */
+  readonly redirection?: Redirection;
+  /** What was read of the page behind a redirect by HTTP, which is another page. */
+  readonly target?: PageTrees;
   /** What answered in place of the server; without a document in a tab, `shown` is empty then. `null`: nothing did. */
   readonly inFront: InFront | null;
 }
@@ -44,7 +49,35 @@ export function createTrees(given: PageRead): PageTrees {
   };
 }
 
+/**
+ * The ordered address alone is judged: what was read behind a redirect is another page, and so is what a tab shows
+ * after the document of this address has sent it on.
+ */
 function treesOf(page: PageRead): Omit<PageTrees, 'inFront'> {
+  const { asked, served, shown, ...rest } = page;
+  if (served.seen && shown && isSameAddress(served.url, asked) && !isSameAddress(shown.url, asked)) {
+    const trees = documentsOf({ asked, served, ...rest });
+    const redirection = redirectionOf([trees.shown]) ?? { way: 'script', address: shown.url, delay: 0 };
+    return { ...trees, redirection };
+  }
+  const trees = documentsOf(page);
+  const address = redirectedTo(trees.shown.page);
+  if (address === undefined) return trees;
+  const { redirects, status } = trees.shown.page;
+  const isUnread = status >= 300 && status < 400;
+  const headers = (redirects !== 'not-seen' && redirects[0]?.headers) || [];
+  const empty = createContext({ ...trees.shown.page, url: asked, html: '', headers });
+  return {
+    raw: empty,
+    rendered: undefined,
+    shown: empty,
+    relation: trees.relation,
+    redirection: { way: 'http', address, delay: 0, isUnread },
+    ...(!isUnread && { target: { ...trees, inFront: null } }),
+  };
+}
+
+function documentsOf(page: PageRead): Omit<PageTrees, 'inFront'> {
   const { shown } = page;
   const served = servedPage(page);
   const judged = judgedPage(page);

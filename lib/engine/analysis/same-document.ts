@@ -122,7 +122,8 @@ export function asksToSignIn({ all }: PageContext): boolean {
   });
 }
 
-function isSameAddress(left: string, right: string): boolean {
+/** Whether two addresses are those of one page (`addressKey`). */
+export function isSameAddress(left: string, right: string): boolean {
   const [one, other] = [URL.parse(left), URL.parse(right)];
   return one !== null && other !== null && addressKey(one) === addressKey(other);
 }

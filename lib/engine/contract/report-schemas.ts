@@ -269,7 +269,10 @@ const imageSchema = z
 export const reportedPageSchema = z
   .object({
     requested_url: z.string(),
-    final_url: z.string().meta({ description: 'The address that answered, after redirects.' }),
+    final_url: z.string().meta({
+      description:
+        'The address that answered, after redirects, or the one to which the page sends visitors on.',
+    }),
     status: z.number().int(),
     redirects: z
       .array(z.object({ url: z.string(), status: z.number().int(), location: z.string() }))

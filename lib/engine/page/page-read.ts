@@ -31,6 +31,8 @@ export interface Redirect {
   readonly status: number;
   /** The `Location` header as sent, possibly a relative address. */
   readonly location: string;
+  /** Its X-Robots-Tag lines; absent: it has none. */
+  readonly headers?: readonly HeaderLine[];
 }
 
 /** What strangers and crawlers get for the ordered address: no request carries cookies. */
@@ -85,6 +87,8 @@ export interface ShownDocument {
   readonly hidden?: Readonly<Record<string, HiddenElements>>;
   /** Of each `img` element outside of `head`, `svg` and `math`, in document order. Absent: not seen. */
   readonly images?: readonly ImageSize[];
+  /** The address of one of its scripts that was answered with an error; absent: none is known. */
+  readonly failedScript?: string;
   /** The status of the navigation that loaded it; absent where the browser does not tell. */
   readonly status?: number;
   /** Bytes of its body once decompressed, when it was loaded; absent where the browser does not tell. */

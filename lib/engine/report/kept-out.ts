@@ -72,8 +72,7 @@ export function keptOutOf(obstacles: readonly Obstacle[]): KeptOut | undefined {
   // what stands in front of the site says nothing of the page
   if (obstacles[0]?.answer === 'unknown') return undefined;
   const ways = obstacles.filter(isWay).map(({ reason }) => reason);
-  // the page after a redirect is analysed
-  const left = obstacles.find((each) => !isWay(each) && each.reason !== 'redirected');
+  const left = obstacles.find((each) => !isWay(each));
   return ways.length === 0 ? undefined : { ways, otherwise: left?.answer ?? 'listed' };
 }
 
@@ -107,7 +106,7 @@ export function turnedRound(
     const cause = keptOut.ways.map((way) => CAUSES[way]).find((word) => word !== undefined);
     return { answer: 'kept-out', cause, excused: excusedChecks(keptOut.ways, robots) };
   }
-  const isOpen = listing === 'listed' || listing === 'exposed';
+  const isOpen = listing === 'listed' || listing === 'suspected' || listing === 'exposed';
   return isOpen ? { answer: 'exposed', cause: undefined, excused: new Set() } : undefined;
 }
 

@@ -24,7 +24,7 @@ export const LISTING_CHECKS: ReadonlySet<string> = new Set(
 const IMPORTANT_FAILURE_CEILING = 79;
 /** The highest score of a page that cannot be indexed: bad, whatever else it has. */
 const UNINDEXABLE_CEILING = 49;
-/** The highest score of a page whose signals conflict, or that asks search engines to prefer another URL. */
+/** The highest score of a page whose signals conflict, that prefers another URL, or may be a “not found” page. */
 const UNCERTAIN_CEILING = 79;
 /** The highest score of a page whose content was not seen because scripts fill it: its quality is unknown. */
 const UNFILLED_PAGE_CEILING = 79;
@@ -36,15 +36,14 @@ const CEILINGS: ReadonlySet<number> = new Set([
 
 /**
  * The highest score that a page can have, by the first of its obstacles to indexing: 49 if it cannot be indexed, 79 if
- * another URL is preferred, signals conflict, or scripts fill it and were not run (`isUnfilled`), else 100; our own
- * choice. A redirect from the requested address does not count, because the page after the redirect is analysed; nor
- * does an unknown answer.
+ * another URL is preferred, signals conflict, it may be a “not found” page, or scripts fill it and were not run
+ * (`isUnfilled`), else 100; our own choice. An unknown answer does not count.
  */
 export function ceilingFor(
   obstacles: readonly { readonly reason: string; readonly answer: ListingAnswer }[],
   isUnfilled: boolean,
 ): number {
-  const answer = obstacles.find(({ reason }) => reason !== 'redirected')?.answer;
+  const answer = obstacles[0]?.answer;
   if (answer === 'not-listed') return UNINDEXABLE_CEILING;
   if (answer !== undefined && answer !== 'unknown') return UNCERTAIN_CEILING;
   return isUnfilled ? UNFILLED_PAGE_CEILING : 100;

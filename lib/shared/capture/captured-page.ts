@@ -85,6 +85,7 @@ export interface CapturedDocument {
   readonly lastModified: number;
   /** Whether the browser has translated it. */
   readonly translated: boolean;
+  readonly failedScript?: ShownDocument['failedScript'];
   readonly hidden?: ShownDocument['hidden'];
   readonly images?: ShownDocument['images'];
 }

@@ -73,7 +73,8 @@ function servedOf({ asked, served, navigation }: CapturedPage): ServedPage | Unr
 }
 
 function shownOf({ url, rendered, navigation, loadedAt, readAt }: CapturedPage): ShownDocument {
-  const { html, contentType, characterSet, hidden, images, lastModified, translated } = rendered;
+  const { html, contentType, characterSet, failedScript, hidden, images, lastModified, translated } =
+    rendered;
   // browsers give the present time for documents whose server does not say
   const isStamped = Number.isFinite(lastModified) && lastModified < Date.parse(readAt) - PRESENT;
   return {
@@ -81,6 +82,7 @@ function shownOf({ url, rendered, navigation, loadedAt, readAt }: CapturedPage):
     html,
     contentType,
     characterSet,
+    ...(failedScript !== undefined && { failedScript }),
     ...(hidden && { hidden }),
     ...(images && { images }),
     ...(navigation?.status && { status: navigation.status }),

@@ -21,7 +21,14 @@ export function showDocument(): CapturedDocument {
   const characterSet = native(Document.prototype, 'characterSet', document);
   const contentType = native(Document.prototype, 'contentType', document);
   const lastModified = Date.parse(native(Document.prototype, 'lastModified', document));
-  const facts = { characterSet, contentType, lastModified, translated: isTranslated() };
+  const script = failedScript();
+  const facts = {
+    characterSet,
+    contentType,
+    lastModified,
+    translated: isTranslated(),
+    ...(script !== undefined && { failedScript: script }),
+  };
   const shadowRoots = openShadowRoots();
   if (!shadowRoots) return { ...facts, html: '', cut: true };
   const html = serialise(shadowRoots);
@@ -29,6 +36,14 @@ export function showDocument(): CapturedDocument {
   const { images, measure } = imageMeter();
   const hidden = hiddenElements(root(), (element, name) => name === 'img' && measure(element));
   return { ...facts, html: cut ? '' : html, cut, hidden, images };
+}
+
+/** A script of the page that was answered with an error. Browsers tell it of the page's own and of open origins. */
+function failedScript(): string | undefined {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return loaded.find(
+    ({ initiatorType, responseStatus }) => initiatorType === 'script' && responseStatus >= 400,
+  )?.name;
 }
 
 function serialise(shadowRoots: ShadowRoot[]): string {

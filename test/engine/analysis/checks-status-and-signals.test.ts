@@ -30,12 +30,6 @@ judge('https-redirect', {
   passes: {
     'a permanent redirect': overHttp(301, 'https://bakery.example/bread'),
     'no response over http': overHttp(undefined),
-    'a redirect on the way to the page': {
-      html,
-      redirects: [
-        { url: 'http://bakery.example/bread', status: 308, location: 'https://bakery.example/bread' },
-      ],
-    },
   },
   absent: { 'a page of this machine': { html, url: 'http://localhost/bread' } },
   unseen: { 'an address that was not tried': { html } },

@@ -63,7 +63,7 @@ describe('a page sent as application/xhtml+xml', () => {
 
   test('has no doctype and is in standards mode', () => {
     const { checks } = analysePage(
-      pageFixture(`<html ${XHTML} xml:lang="en"><head><title>Rye</title></head><body/></html>`, {
+      pageFixture(`<html ${XHTML} xml:lang="en"><head><title>Rye</title></head><body>Rye</body></html>`, {
         headers: { 'content-type': 'application/xhtml+xml' },
       }),
     );

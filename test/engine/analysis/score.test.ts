@@ -83,7 +83,7 @@ describe('the result', () => {
       [[], [forbidden, elsewhere], [elsewhere, soft], [inFront, forbidden], [moved], [moved, forbidden]].map(
         (obstacles) => ceilingFor(obstacles, false),
       ),
-    ).toEqual([100, 49, 79, 100, 100, 49]);
+    ).toEqual([100, 49, 79, 100, 79, 79]);
   });
 
   it('has the limit that each failed check sets, whichever obstacle decides', () => {

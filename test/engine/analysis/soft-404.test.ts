@@ -208,6 +208,12 @@ function missingOf(row: NotFoundPageRow): PageFacts {
   return missing(notFoundDocument({ language: row.language, ...row.missing }), row.missing.status);
 }
 
+const REASONS: Readonly<Partial<Record<NotFoundPageRow['answer'], string>>> = {
+  listed: 'no-obstacle',
+  suspected: 'may-be-not-found',
+  'not-listed': 'soft-404',
+};
+
 describe('a page of the table of another hand is a missing one, or may be one, or none', () => {
   test.each(NOT_FOUND_PAGES.map((row) => [row.name, row] as const))('%s', (_name, row) => {
     const facts = {
@@ -216,7 +222,6 @@ describe('a page of the table of another hand is a missing one, or may be one, o
       ...missingOf(row),
     };
     const { listing, checks } = analysePage(pageFixture(notFoundDocument(row), facts));
-    const isListed = row.answer === 'listed';
     expect({
       check: checks.find(({ id }) => id === 'soft-404')?.state,
       answer: listing.answer,
@@ -224,7 +229,7 @@ describe('a page of the table of another hand is a missing one, or may be one, o
     }).toEqual({
       check: row.check,
       answer: row.answer,
-      reason: row.reason ?? (isListed ? 'no-obstacle' : 'soft-404'),
+      reason: row.reason ?? REASONS[row.answer],
     });
   });
 });

@@ -117,7 +117,7 @@ export function fakePage(url: string): PageRead {
       redirects: [],
       status: 200,
       headers: [],
-      html: `<!doctype html><title>${new URL(url).pathname} &lt;i&gt;</title>`,
+      html: `<!doctype html><title>${new URL(url).pathname} &lt;i&gt;</title><p>Text</p>`,
       encoding: { name: 'UTF-8', source: 'header' },
       transferredBytes: 50,
       bytes: 100,

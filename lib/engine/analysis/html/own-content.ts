@@ -1,7 +1,8 @@
 import { names } from '../../core/names.ts';
 import type { PageContext } from './page-context.ts';
 import type { HtmlElement, HtmlNode } from './parse-html.ts';
-import { wordsOf } from './words.ts';
+import { rawText } from './text-of.ts';
+import { isBlank, wordsOf } from './words.ts';
 
 /** What pages of one site share, and what leads away: menus, links, forms. */
 const SHARED = new Set<string>(names('a nav aside form button select option dialog'));
@@ -43,4 +44,28 @@ export function ownContent({ all, isHidden }: Pick<PageContext, 'all' | 'isHidde
     for (const child of node.children.toReversed()) open.push(child);
   }
   return { text, words: wordsOf(text), elements };
+}
+
+/** What a page can show without words. */
+const THINGS = names(
+  'img picture svg video audio canvas iframe frame object embed input button select textarea math meter progress',
+);
+
+const DRAWN = /background(?:-image)?\s*:[^;}]*url\(/i;
+
+/** Whether nothing of a page is to be seen: no text, image, form, frame or medium. */
+export function isEmptyPage({ all, text, elements, isHidden, sizeOf, cut, xhtml }: PageContext): boolean {
+  if (cut || xhtml?.errorLine !== undefined || !isBlank(text)) return false;
+  if (elements.some(({ attribs }) => DRAWN.test(attribs['style'] ?? ''))) return false;
+  if (all('style').some((style) => DRAWN.test(rawText(style)))) return false;
+  return !all(...THINGS).some((element) => {
+    const { name, attribs } = element;
+    if (isHidden(element) || /^[01](?:px)?$/.test((attribs['width'] ?? attribs['height'] ?? '').trim()))
+      return false;
+    if (name === 'input') return !/^\s*hidden\s*$/i.test(attribs['type'] ?? '');
+    if (name !== 'img') return true;
+    const [width, height] = sizeOf(element).shown ?? [];
+    const isPixel = width !== undefined && height !== undefined && width <= 1 && height <= 1;
+    return !isPixel && Boolean(attribs['src'] ?? attribs['srcset'] ?? attribs['alt']);
+  });
 }

@@ -39,6 +39,8 @@ export interface PageContext {
   readonly isHidden: (element: HtmlElement) => boolean;
   /** What a browser has measured of an `img` element; empty if nothing. */
   readonly sizeOf: (image: HtmlElement) => ImageSize;
+  /** The address of a script of the page that its server refused; `undefined`: none is known. */
+  readonly failedScript: string | undefined;
   /** The most deeply nested element, and its depth; the html element has depth 1. */
   readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
   /** The text that the markup does not hide, white space collapsed. Text that only style sheets hide is included. */
@@ -129,6 +131,7 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
     byId: (id) => walk.byId.get(id),
     isHidden: (element) => walk.hidden.has(element) || hiddenByStyle.has(element),
     sizeOf: imageSizes(walk, shown?.images),
+    failedScript: shown?.failedScript,
     deepest: walk.deepest,
     text: walk.text,
     hasSnippetText: walk.hasSnippetText,

@@ -1,6 +1,7 @@
 import type { ListingReason } from '../../contract/report-schemas.ts';
 import type { ReadAnswer } from '../../report/contents/listing.ts';
 import type { Obstacle } from '../../store/stored-analysis.ts';
+import type { Redirection } from './redirection.ts';
 import type { ListingSignals } from './signals.ts';
 
 /** A reason, its answer, and the values for its texts if it applies. */
@@ -17,13 +18,26 @@ function isNoindexMeta({ noindex: { raw, rendered } }: ListingSignals): boolean 
 
 const leadsTo = (address: string | undefined) => address !== undefined && { address };
 
+const sendsOn =
+  (way: Redirection['way']) =>
+  ({ redirection }: ListingSignals) =>
+    redirection?.way === way && {
+      address: redirection.address,
+      ...(redirection.delay > 0 && { delay: redirection.delay }),
+      ...(redirection.isUnread && { target: 'unread' }),
+    };
+
+/** Whether there may be something that was not seen. */
+function isUnseen(nothing: ListingSignals['nothing']): boolean {
+  return nothing?.['scripts'] !== undefined || nothing?.['element'] !== undefined;
+}
+
 /**
  * What keeps an address out of the results, or shows another one in its place; the first row that applies decides. The
  * order is that in which a search engine meets them: what stands in front of the site, so that nothing is known;
- * whether the address answers and where it leads; whether robots.txt lets it read the page, behind which it sees
- * nothing of it; whether the page leads elsewhere; noindex, which removes a page whatever canonical address it names
- * ("it will completely block the page from Search"); the canonical address; the content. Sources: Google Search
- * Central, "Block search indexing with noindex",
+ * whether the address answers; whether robots.txt lets it read the page, behind which it sees nothing of it; noindex,
+ * which removes a page whatever it leads to or names ("it will completely block the page from Search"); where the
+ * address leads; whether anything is there; the canonical address; the content. Sources: Google Search Central, "Block search indexing with noindex",
  * https://developers.google.com/search/docs/crawling-indexing/block-indexing, and "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls (read 2026-11-27)
  */
@@ -37,10 +51,8 @@ const DECIDING: readonly Row[] = [
     ],
   ),
   ['http-error', 'not-listed', ({ status }) => status >= 400 && { status }],
-  ['redirected', 'other-address', ({ redirectedTo }) => leadsTo(redirectedTo)],
   ['robots-disallowed', 'not-listed', ({ robots }) => typeof robots === 'object' && robots],
   ['robots-unreachable', 'not-listed', ({ robots }) => robots === 'unreachable' && {}],
-  ['meta-refresh', 'other-address', ({ refreshTo }) => leadsTo(refreshTo)],
   ['noindex-header', 'not-listed', ({ noindex: { header } }) => header !== undefined && { header }],
   [
     'noindex-meta',
@@ -54,6 +66,10 @@ const DECIDING: readonly Row[] = [
     ({ noindex: { raw, rendered } }) => raw !== undefined && rendered !== undefined && raw !== rendered && {},
   ],
   ['unavailable-after', 'not-listed', ({ expired }) => expired !== undefined && { date: expired }],
+  ['redirected', 'other-address', sendsOn('http')],
+  ['meta-refresh', 'other-address', sendsOn('refresh')],
+  ['script-redirect', 'other-address', sendsOn('script')],
+  ['nothing-there', 'not-listed', ({ nothing }) => !isUnseen(nothing) && nothing],
   [
     'canonical-conflict',
     'contradiction',
@@ -65,10 +81,16 @@ const DECIDING: readonly Row[] = [
   ['canonical-changed-by-script', 'contradiction', ({ canonical }) => canonical.changed],
   ['canonical-elsewhere', 'other-address', ({ canonical }) => leadsTo(canonical.elsewhere)],
   ['soft-404', 'not-listed', ({ isSoft404 }) => isSoft404 && {}],
+  [
+    'may-be-not-found',
+    'suspected',
+    ({ notFoundWords: words }) => words !== undefined && { words: words.slice(0, 200) },
+  ],
 ];
 
 /** What leaves the answer unknown if nothing decides. */
 const UNKNOWN: readonly Row[] = [
+  ['nothing-there', 'unknown', ({ nothing }) => nothing],
   ['header-unclear', 'unknown', ({ noindex: { unclear } }) => unclear !== undefined && { header: unclear }],
   ['robots-not-seen', 'unknown', ({ robots }) => robots === 'not-seen' && {}],
   ['page-not-seen', 'unknown', ({ isRawSeen, isSoft404 }) => (!isRawSeen || isSoft404 === undefined) && {}],

@@ -2,11 +2,11 @@ import { names } from '../../core/names.ts';
 import words from './not-found-words.json' with { type: 'json' };
 
 /** The kinds of words in `not-found-words.json`: if a word is of several, the first counts. */
-const KINDS = names('thing error not found lacking absent gone done act beside');
+const KINDS = names('thing listed error not found lacking absent gone done act beside');
 /**
  * What a word says in the sentence of a missing page. `not` and `found` say together that something is missing, as do,
  * about a `thing`, `not` and `lacking`, `done` and `act` (has been removed), and `gone` alone; `absent` is `not` and
- * `found` in one word. `beside` are the words that may stand with them and say nothing else.
+ * `found` in one word. None of the things that are `listed` says that a list is empty. `beside` are the words that may stand with them and say nothing else.
  */
 type Kind = (typeof KINDS)[number];
 
@@ -52,6 +52,19 @@ export function notFoundSentence(page: {
   return part?.trim();
 }
 
+/** The number of a list's entries: of a title or heading it says nothing, because filters may hide them. */
+const LISTED = LANGUAGES.flatMap(({ listed = '' }) => listed.split(' '));
+const IS_NONE = new RegExp(
+  `^\\s*(?:${LISTED.join('|')})?[\\s:：]*[0٠]\\s*(?:${LISTED.join('|')})\\s*$`,
+  'iu',
+);
+
+/** The text of a page with little else that says that something was not found, as a list without entries does. */
+export function notFoundText(texts: readonly string[]): string | undefined {
+  const isSaid = (sentence: string) => isNotFound(sentence) || IS_NONE.test(sentence);
+  return texts.find((text) => text.length <= LONGEST && sentencesOf(text).some(isSaid))?.trim();
+}
+
 /** Whether a text names a kind of word, as dictionaries do. */
 export function isDefinition(text: string): boolean {
   const all = wordsIn(text);
@@ -94,8 +107,9 @@ function isNotFoundIn(language: Vocabulary, sentence: readonly string[], isClaus
     if (found === undefined) return false;
     for (const kind of found) kinds.add(kind);
   }
-  if (isClause && !kinds.has('thing')) return false;
   const isNegated = kinds.has('not');
+  if (kinds.has('listed') && (isNegated || kinds.has('absent'))) return true;
+  if (isClause && !kinds.has('thing')) return false;
   if (kinds.has('absent') || (isNegated && kinds.has('found'))) return true;
   if (kinds.has('code') && kinds.has('error') && !isNegated) return true;
   const isGone = kinds.has('gone') || (kinds.has('done') && kinds.has('act'));

@@ -1,7 +1,8 @@
 import type { InFront } from '../../core/in-front.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { type RobotsAccess, robotsAccess } from '../../page/robots-access.ts';
-import { addressKey } from '../../url/address-key.ts';
+import type { Obstacle } from '../../store/stored-analysis.ts';
+import { isEmptyPage } from '../html/own-content.ts';
 import type { PageContext } from '../html/page-context.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import type { PageTrees } from '../page-trees.ts';
@@ -13,14 +14,16 @@ import {
 } from '../robots-directives.ts';
 import type { Strangers } from '../same-document.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
-import { parseRefresh, refreshOf } from './instant-refresh.ts';
+import { listedKey, type Redirection, redirectionOf } from './redirection.ts';
 import { soft404Of } from './soft-404.ts';
 
 /** What a page, its headers and its site say to a search engine about listing it. `undefined`: not seen or not said. */
 export interface ListingSignals {
   readonly status: number;
-  /** The page's address if the requested one redirects to it, unless only by temporary redirects (302, 303, 307). */
-  readonly redirectedTo: string | undefined;
+  /** Where the address leads, instead of being a page itself. */
+  readonly redirection: Redirection | undefined;
+  /** If there is nothing to see on the page, what is known of why: values for its texts. */
+  readonly nothing: Obstacle['details'] | undefined;
   readonly robots: RobotsAccess;
   /** Whether a robots meta tag forbids listing, before and after the scripts; the header line that does. */
   readonly noindex: {
@@ -34,10 +37,10 @@ export interface ListingSignals {
   };
   /** Whether the site's answer to a missing page proves it. */
   readonly isSoft404: boolean | undefined;
+  /** The words in which the page says that it was not found, if only they speak for it. */
+  readonly notFoundWords: string | undefined;
   /** The earliest `unavailable_after`, if it had passed when the page was read; ISO 8601. */
   readonly expired: string | undefined;
-  /** The other web address to which the page refreshes after less than a second. */
-  readonly refreshTo: string | undefined;
   readonly canonical: CanonicalSignals;
   /** Whether the HTML as sent was seen. */
   readonly isRawSeen: boolean;
@@ -71,9 +74,17 @@ export function listingSignals(all: PageTrees, engine: SearchEngine): ListingSig
     ...seen.flatMap((tree) => metaDirectives(tree, engine)),
     ...header.flatMap(({ directives }) => directives),
   ]);
+  const isPage = all.inFront === null && page.status < 400;
+  const redirection = all.redirection ?? (isPage ? redirectionOf(seen) : undefined);
+  const nothing = isPage && !redirection && !isByWorker ? nothingOn(all) : undefined;
+  const soft404 =
+    isByWorker || redirection || nothing
+      ? { isProved: isByWorker ? undefined : false, sentence: undefined }
+      : soft404Of(shown, raw ?? shown);
   return {
     status: page.status,
-    redirectedTo: redirectTarget(shown),
+    redirection,
+    nothing,
     robots: robotsAccess(page.site.robotsTxt, engine.token, shown.url),
     noindex: {
       raw: raw && forbidsIndexing(metaDirectives(raw, engine)),
@@ -82,9 +93,9 @@ export function listingSignals(all: PageTrees, engine: SearchEngine): ListingSig
       meta: seen.map((tree) => forbiddingMeta(tree, engine)).find((tag) => tag !== undefined),
       unclear: header.find(({ mayBe }) => forbidsListing(mayBe, page.readAt))?.line.slice(0, 200),
     },
-    isSoft404: isByWorker ? undefined : soft404Of(shown, raw ?? shown).isProved,
+    isSoft404: soft404.isProved,
+    notFoundWords: soft404.isProved ? undefined : soft404.sentence,
     expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
-    refreshTo: seen.map(refreshTarget).find((target) => target !== undefined),
     canonical: canonicalSignals(trees, listedKey(shown)),
     isRawSeen: raw !== undefined,
     strangers: relation.strangers,
@@ -122,37 +133,13 @@ export function forbidsListing(directives: readonly string[], readAt: string): b
   return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(readAt));
 }
 
-/**
- * After a temporary redirect the requested address stays in the results. Source: Google Search Central,
- * "Redirects", https://developers.google.com/search/docs/crawling-indexing/301-redirects
- */
-const TEMPORARY = new Set([302, 303, 307]);
-
-function redirectTarget({ page, url, addressKey: here }: PageContext): string | undefined {
-  const hops = page.redirects === 'not-seen' ? [] : page.redirects;
-  if (hops.length > 0 && hops.every(({ status }) => TEMPORARY.has(status))) return undefined;
-  const isElsewhere = [page.asked, hops[0]?.url].some((address) => {
-    const requested = address === undefined ? null : URL.parse(address);
-    return requested !== null && addressKey(requested) !== here;
-  });
-  return isElsewhere ? url.href : undefined;
-}
-
-/** The address that the page would have in the results, in the form in which addresses are compared. */
-export function listedKey(context: PageContext): string {
-  const asked = redirectTarget(context) === undefined ? URL.parse(context.page.asked) : null;
-  return asked === null ? context.addressKey : addressKey(asked);
-}
-
-function refreshTarget({ all, page, resolve, addressKey: here }: PageContext): string | undefined {
-  for (const refresh of [...headerLines(page, 'refresh').map(parseRefresh), ...all('meta').map(refreshOf)]) {
-    if (refresh === undefined) continue;
-    // browsers act on the first one whose address is valid, and ignore the others
-    const target = resolve(refresh.target);
-    if (target === undefined) continue;
-    if (refresh.delay > 0 || refresh.target === '') return undefined;
-    const isPage = /^https?:$/.test(target.protocol);
-    return isPage && addressKey(target) !== here ? target.href : undefined;
-  }
-  return undefined;
+/** What is known of why there is nothing to see on a page; `undefined`: there is something, or that is not known. */
+function nothingOn({ shown, rendered }: PageTrees): ListingSignals['nothing'] {
+  if (!isEmptyPage(shown)) return undefined;
+  if (shown.isUnfilled) return { scripts: 'not-run' };
+  const script = rendered?.failedScript;
+  if (script !== undefined) return { script: script.slice(0, 200) };
+  // its shadow root may be closed, so that nobody sees what it shows
+  const own = shown.elements.find(({ name }) => name.includes('-'));
+  return own === undefined ? {} : { element: own.name.slice(0, 60) };
 }

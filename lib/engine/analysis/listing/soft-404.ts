@@ -5,7 +5,7 @@ import type { PageContext } from '../html/page-context.ts';
 import { type PageWalk, walkPage } from '../html/page-walk.ts';
 import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
 import { rawText, textOf } from '../html/text-of.ts';
-import { isDefinition, notFoundSentence } from './not-found-text.ts';
+import { isDefinition, notFoundSentence, notFoundText } from './not-found-text.ts';
 
 /** So many words are no content, whatever else the page has; our own choice. */
 const NO_CONTENT = 30;
@@ -23,8 +23,8 @@ interface Soft404 {
    */
   readonly isProved: boolean | undefined;
   /**
-   * The title or main heading that says that the page was not found, if the page has little content and nothing that
-   * something of that name would have: so it may be one. Words alone do not prove it.
+   * What says that the page was not found, or that its list is empty, in its title, main heading or only text, if the
+   * page has little content and nothing that something of that name would have. Words alone do not prove it.
    */
   readonly sentence: string | undefined;
 }
@@ -42,11 +42,12 @@ export function soft404Of(shown: PageContext, raw: PageContext): Soft404 {
     title: shown.title,
     heading: heading === undefined ? '' : textOf(heading),
   });
-  const own = said === undefined ? undefined : ownContent(shown);
-  const sentence = own === undefined || hasContent(shown, own) ? undefined : said;
+  const own = ownContent(shown);
+  const words = said ?? emptyList(own);
+  const sentence = words === undefined || hasContent(shown, own) ? undefined : words;
   const missing = missingPageOf(shown, said !== undefined);
   if (missing === undefined) return { isProved: false, sentence };
-  if (own !== undefined && isAlike(own.words, ownContent(contextOf(missing)).words))
+  if (said !== undefined && isAlike(own.words, ownContent(contextOf(missing)).words))
     return { isProved: true, sentence };
   if (!isLikeMissing(raw, missing)) return { isProved: false, sentence };
   if (shown !== raw) return { isProved: shown.text === raw.text, sentence };
@@ -64,6 +65,22 @@ function missingPageOf({ page }: PageContext, isSaid: boolean): PageWalk | undef
   const isRefused = status === 404 || status === 410;
   const isNear = Math.abs(text.length - page.html.length) <= 0.1 * page.html.length;
   return status === 200 || (isRefused && (isSaid || isNear)) ? walkPage(parseHtml(text)) : undefined;
+}
+
+/** What a page says in place of its entries: it has few words, and nothing that could be an entry. */
+function emptyList({ words, elements }: OwnContent): string | undefined {
+  if (words.length === 0 || words.length > NO_CONTENT || elements.some(({ name }) => IS_ENTRY.test(name)))
+    return undefined;
+  const blocks = elements.filter(({ name, children }) => !INLINE.test(name) && children.every(isText));
+  return notFoundText(blocks.map(textOf));
+}
+
+const IS_ENTRY = /^(?:li|tr|article|img|picture|figure|dt|video)$/;
+const INLINE = /^(?:a|button|label|option|h[1-6])$/;
+
+/** Text, or what stands within a line of it. */
+function isText(node: HtmlElement['children'][number]): boolean {
+  return !('attribs' in node) || /^(?:b|strong|em|i|br|q|span|small|svg|wbr|code|mark)$/.test(node.name);
 }
 
 /** Whether a page has content of its own, although its title or heading says that it was not found: it is named so. */
@@ -103,10 +120,10 @@ function isOfOwnType({ attribs }: HtmlElement): boolean {
   return ITEM_TYPE.test(attribs['itemtype'] ?? '');
 }
 
-/** Sound, video or a frame; not a video that only moves in the background. */
+/** Sound, video, a frame or a drawing; not a video that only moves in the background. */
 function isMedia({ name, attribs }: HtmlElement): boolean {
   if (name === 'iframe') return attribs['src'] !== undefined;
-  return name === 'audio' || (name === 'video' && attribs['autoplay'] === undefined);
+  return name === 'audio' || name === 'canvas' || (name === 'video' && attribs['autoplay'] === undefined);
 }
 
 /** A form that sends something, such as an order; not one to search, subscribe or sign in. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { names } from '../../core/names.ts';
 
 /**
  * Whether search engines may list the page's address, as the embedded report service says it. `suspected`: by its
@@ -31,6 +32,14 @@ export const keptOutSchema = z.object({
   otherwise: readAnswerSchema,
 });
 export type KeptOut = z.infer<typeof keptOutSchema>;
+
+/** The reasons for which an address is no page of its own: it sends visitors on. */
+const SENDS_ON = names('redirected meta-refresh script-redirect');
+
+/** Whether an address leads elsewhere, by what speaks against indexing it. */
+export function leadsElsewhere(obstacles: readonly { readonly reason: string }[]): boolean {
+  return obstacles.some(({ reason }) => SENDS_ON.some((one) => one === reason));
+}
 
 /** The answer with its texts, which are the service's own. */
 export interface Indexing {

@@ -35,6 +35,7 @@ const CAUSES: Readonly<Partial<Record<string, string>>> = {
   'canonical-changed-by-script': 'canonical',
   'meta-refresh': 'meta refresh',
   'soft-404': 'soft 404',
+  'may-be-not-found': 'soft 404',
 };
 
 /** The word for what decides in a report's `listing`: `noindex`; `undefined` if there is none. */

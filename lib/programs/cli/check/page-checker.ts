@@ -1,5 +1,6 @@
 import { makeFindings, ONLY_ACCOUNT } from '../../../engine/make-findings.ts';
 import type { PageReader } from '../../../engine/ports.ts';
+import { leadsElsewhere } from '../../../engine/report/contents/listing.ts';
 import { type AnalysisRecord, toFixIn } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import type { Text } from '../../../engine/texts/text.ts';
@@ -57,7 +58,8 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
       if (!made.ok)
         return { url, isRead: false, why: translator(language)(made.message), code: codeOf(made.message) };
       // half of what was seen the last time must not look like a change of the page
-      if (renderer && !made.findings.page.rendered_seen)
+      const { page: seen, listing } = made.findings;
+      if (renderer && !seen.rendered_seen && !leadsElsewhere(listing.obstacles))
         return { url, isRead: false, why: NOT_SHOWN, code: 'not-shown' };
       onRead?.(url, made.findings);
       const page = readPageOf(url, made.findings, language);

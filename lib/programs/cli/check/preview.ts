@@ -1,3 +1,4 @@
+import { leadsElsewhere } from '../../../engine/report/contents/listing.ts';
 import {
   CHECK_OF_NOINDEX,
   excusedChecks,
@@ -94,8 +95,9 @@ function waysOf(page: CheckedPage): NoindexWay[] {
 
 function isExposed(page: CheckedPage): boolean {
   if (!page.isRead || waysOf(page).length > 0) return false;
-  const { answer } = page.report.listing;
-  return answer !== 'not-listed' && answer !== 'unknown';
+  const { answer, obstacles } = page.report.listing;
+  // the page that it leads to is looked at as one of its own
+  return !leadsElsewhere(obstacles) && answer !== 'not-listed' && answer !== 'unknown';
 }
 
 function ofProduction(

@@ -14,7 +14,7 @@ import { readRows, readRowsWithBodies } from '../../../fixtures/read-rows.ts';
  *
  *   - The site answers 200 to an address that cannot exist, with the text of this page, or it answers 404 with the text
  *     of this page: certain. Check `failed`, answer `not-listed`, reason `soft-404`.
- *   - Words of title or main heading alone: "may be". Check `failed`, answer `listed`.
+ *   - Words of title, main heading or only text alone: "may be". Check `failed`, answer `suspected`.
  *   - Words, but the page has something of its own (a price, an order form, audio or video, an article, a definition,
  *     results): no soft 404. Check `passed`, answer `listed`.
  */
@@ -92,7 +92,7 @@ export interface NotFoundPageRow {
   /** The state of `soft-404`; `not-applicable`: the status says it already. */
   readonly check: 'passed' | 'failed' | 'not-applicable';
   /** `failed` with `listed`: the sentence is "may be". */
-  readonly answer: 'listed' | 'not-listed';
+  readonly answer: 'listed' | 'suspected' | 'not-listed';
   /** Of the answer; `no-obstacle` of `listed`, `soft-404` of `not-listed` if absent. */
   readonly reason?: 'http-error';
 }

@@ -77,13 +77,7 @@ describe('a page of a site that is kept out of search', () => {
     ['a password', [['http-error', 'not-listed', 401]], 'kept-out', 'HTTP 401', REST],
     ['a sign-in page for strangers', [['strangers-sign-in', 'not-listed']], 'kept-out', undefined, REST],
     ['a refusal of strangers', [['strangers-refused', 'not-listed', 403]], 'kept-out', undefined, REST],
-    [
-      'a redirect to a page with noindex',
-      [['redirected', 'other-address'], META],
-      'kept-out',
-      'noindex',
-      REST,
-    ],
+    ['a redirect to a page with noindex', [['redirected', 'other-address'], META], 'kept-out', 'noindex', 79],
     [
       'noindex and another preferred URL',
       [META, ['canonical-elsewhere', 'other-address']],

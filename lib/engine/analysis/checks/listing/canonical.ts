@@ -3,7 +3,7 @@ import { addressKey } from '../../../url/address-key.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import { canonicalsOf } from '../../listing/canonical-signals.ts';
 import { canonicalAddresses } from '../../listing/canonicals.ts';
-import { listedKey } from '../../listing/signals.ts';
+import { listedKey } from '../../listing/redirection.ts';
 
 /**
  * The page declares its canonical address, in the head or the Link header. Google chooses one itself otherwise, so

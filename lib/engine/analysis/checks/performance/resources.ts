@@ -43,7 +43,7 @@ export const blockingScripts = defineRawCheck('blocking-scripts', 'performance',
   return passOrFail(blocking.length === 0, {
     value: text('value.count', { n: blocking.length }),
     evidence: blocking,
-    importance: blocking.length < MANY_SCRIPTS ? 'low' : 'medium',
+    ...(blocking.length > 0 && blocking.length < MANY_SCRIPTS && { importance: 'low' }),
   });
 });
 

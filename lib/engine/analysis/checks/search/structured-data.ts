@@ -51,7 +51,7 @@ export const structuredDataEligible = defineCheck(
         evidenceOf(one, [...one.result.missing, ...one.result.invalid.map(({ property }) => property)]),
       ),
       sentence: failing.length === 0 ? text('structured-data-eligible.failed-part') : undefined,
-      importance: failing.some(({ result }) => result.id !== 'breadcrumb') ? 'medium' : 'low',
+      ...(failing.some(({ result }) => result.id !== 'breadcrumb') && { importance: 'medium' }),
     });
   },
 );

@@ -33,11 +33,11 @@ export const mixedContent = defineCheck('mixed-content', 'security', 'high', (co
     ({ url, element }) => url.protocol === 'http:' && !isLoopback(url) && positionOf(element) < from,
   );
   const requested = [...new Set(insecure.map(({ element }) => element))];
-  const areImages = insecure.every((one) => 'kind' in one && one.kind === 'image');
+  const areImages = insecure.length > 0 && insecure.every((one) => 'kind' in one && one.kind === 'image');
   return passOrFail(requested.length === 0, {
     value: text('value.count', { n: requested.length }),
     evidence: requested,
-    importance: areImages ? 'low' : 'high',
+    ...(areImages && { importance: 'low' }),
   });
 });
 

@@ -1,7 +1,8 @@
+import { redirectedTo } from '../../../../engine/analysis/listing/redirection.ts';
 import { decodePage } from '../../../../engine/page/decode-page.ts';
 import { headerLines } from '../../../../engine/page/header-lines.ts';
 import { unreadBehind } from '../../../../engine/page/in-front-of.ts';
-import type { ServedPage } from '../../../../engine/page/page-read.ts';
+import type { Redirect, ServedPage } from '../../../../engine/page/page-read.ts';
 import type { PageReader, PageUnreadable } from '../../../../engine/ports.ts';
 import { sizeText } from '../../../../engine/texts/size-text.ts';
 import { type KeyedText, text } from '../../../../engine/texts/text.ts';
@@ -45,19 +46,57 @@ export function createPageReader(options: PageReaderOptions): PageReader {
     const url = webAddress(address);
     if (url === undefined) return { ok: false, reason: NOT_A_WEB_ADDRESS };
     const requester = createRequester(network);
+    const redirects: Redirect[] = [];
     let current = url;
-    try {
+    const read = async (): Promise<ServedPage> => {
       const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await requester.get(url, signal);
+      const answer = await requester.get(url, signal, undefined, redirects);
       current = answer.url;
-      const served = await readPage(url, answer, maxBytes, signal);
-      const site = await readSiteFiles(requester, answer.url, served.html, options.fileTimeoutMs);
+      return readPage(url, answer, maxBytes, signal);
+    };
+    try {
+      const served = await read().catch((error: unknown) => {
+        const target = targetUnread(redirects, reasonFor(error, current, timeoutMs));
+        if (target === undefined) throw error;
+        return target;
+      });
+      // of an address that leads elsewhere, its own site is what counts
+      const isElsewhere = redirectedTo({ asked: url.href, ...served }) !== undefined;
+      const site = isElsewhere
+        ? await readSiteFiles(requester, url, undefined, options.fileTimeoutMs)
+        : await readSiteFiles(requester, new URL(served.url), served.html, options.fileTimeoutMs);
       return { ok: true, page: { asked: url.href, served, site, readAt: new Date().toISOString() } };
     } catch (error) {
       return { ok: false, reason: reasonFor(error, current, timeoutMs) };
     } finally {
       requester.close();
     }
+  };
+}
+
+/** What makes the address itself unreadable: our own limits, and redirects that lead nowhere. */
+const OWN: ReadonlySet<PageUnreadable['kind']> = new Set([
+  'not-allowed',
+  'bad-redirect',
+  'too-many-redirects',
+]);
+
+/**
+ * An address that redirects to what cannot be read, with the last redirect as its response; `undefined` if it does not.
+ */
+function targetUnread(redirects: readonly Redirect[], { kind }: PageUnreadable): ServedPage | undefined {
+  const last = redirects.at(-1);
+  if (last === undefined || OWN.has(kind)) return undefined;
+  return {
+    seen: true,
+    url: new URL(last.location, last.url).href,
+    redirects,
+    status: last.status,
+    headers: [],
+    html: '',
+    encoding: { name: 'UTF-8', source: 'default' },
+    transferredBytes: 0,
+    bytes: 0,
   };
 }
 

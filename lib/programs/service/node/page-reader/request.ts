@@ -45,9 +45,9 @@ export interface ProbeRequester {
 export interface Requester extends ProbeRequester {
   /**
    * Follows redirects, 10 by default, but none to a wall in front of the site (`in-front-of.ts`). Rejects with
-   * `BadRedirect` for more, a circle, or one to no web address.
+   * `BadRedirect` for more, a circle, or one to no web address. Those followed are added to `redirects`.
    */
-  get(url: URL, signal: AbortSignal, mostRedirects?: number): Promise<Answer>;
+  get(url: URL, signal: AbortSignal, mostRedirects?: number, redirects?: Redirect[]): Promise<Answer>;
   /** Sends one request and follows no redirect. */
   getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
   /** Ends all connections, also those in use. */
@@ -141,8 +141,8 @@ export function createRequester(options: NetworkOptions): PostingRequester {
     maySend: boolean,
     mayFollow: (to: URL) => boolean,
     mostRedirects = MAX_REDIRECTS,
+    redirects: Redirect[] = [],
   ): Promise<Answer> {
-    const redirects: Redirect[] = [];
     const seen = new Set<string>();
     let url = start;
     // what a redirect to another origin has taken away does not come back (Fetch standard, "HTTP-redirect fetch")
@@ -161,7 +161,13 @@ export function createRequester(options: NetworkOptions): PostingRequester {
       answer.body.destroy();
       const next = redirectTarget(locations, url, answer.status);
       if (!mayFollow(next)) return { ...answer, redirects, isNotFollowed: true };
-      redirects.push({ url: url.href, status: answer.status, location });
+      const robots = answer.headers.filter(([name]) => name === 'x-robots-tag');
+      redirects.push({
+        url: url.href,
+        status: answer.status,
+        location,
+        ...(robots.length > 0 && { headers: robots }),
+      });
       const endless = (why: KeyedText) => new BadRedirect('too-many-redirects', why, answer.status);
       if (seen.has(next.href)) throw endless(text('read.redirect-circle', { address: shown(next) }));
       if (redirects.length > mostRedirects) throw endless(text('read.redirects', { n: mostRedirects }));
@@ -170,7 +176,8 @@ export function createRequester(options: NetworkOptions): PostingRequester {
   }
 
   return {
-    get: (url, signal, mostRedirects) => follow(url, signal, true, () => true, mostRedirects),
+    get: (url, signal, mostRedirects, redirects) =>
+      follow(url, signal, true, () => true, mostRedirects, redirects),
     probe: (url, signal, mayFollow) => follow(url, signal, false, mayFollow),
     hasSecrets: (url) => secretLines(reach, url).length > 0,
     getOnce: (url, signal) => send(url, signal, secretLines(reach, url)),

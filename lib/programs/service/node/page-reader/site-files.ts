@@ -41,15 +41,14 @@ const MOST_CHARACTERS = 256 * 1024;
  * the page's address over http, and up to 10 of its links within the site (`may-be-tried.ts`). All in parallel (the
  * sitemaps and the links after robots.txt), at most 5 seconds each. Never throws: without a response the `status` is
  * undefined; redirects that do not end have the status of the last one; and what a limit of this reader kept it from is
- * unread, for that reason.
+ * unread, for that reason. Without a page, because its address leads elsewhere, only robots.txt and sitemaps are read.
  */
 export async function readSiteFiles(
   requester: Requester,
   pageUrl: URL,
-  html: string,
+  html: string | undefined,
   timeoutMs = FILE_TIMEOUT_MS,
 ): Promise<SiteRead> {
-  const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
   const robotsUrl = new URL('/robots.txt', pageUrl);
   const robotsTxt = readFile(
     (signal) => requester.get(robotsUrl, signal, MOST_ROBOTS_REDIRECTS),
@@ -59,6 +58,12 @@ export async function readSiteFiles(
   const sitemaps = robotsTxt.then((robots) =>
     readSitemaps(robotsText(robots), pageUrl, sitemapFetcher(requester, timeoutMs)),
   );
+  if (html === undefined) {
+    const unasked = unread('not-requested');
+    const files = { robotsTxt: await robotsTxt, sitemaps: await sitemaps };
+    return { ...files, favicon: unasked, missingPage: unasked };
+  }
+  const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
   const favicon = readFavicon(requester, walk, pageUrl, robotsTxt, timeoutMs);
   const missingPage = readMissingPage(requester, pageUrl, timeoutMs);
   const links = robotsTxt.then((robots) => tryLinks(requester, pageUrl, walk, robots, [], timeoutMs));

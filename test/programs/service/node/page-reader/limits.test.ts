@@ -91,8 +91,9 @@ describe('time', () => {
       hop += 1;
       setTimeout(() => response.writeHead(302, { location: `/${hop}` }).end(), 60);
     });
-    expect((await readFailing(origin, { timeoutMs: 150 })).kind).toBe('timeout');
-    expect(hop).toBeLessThan(5);
+    const { status, redirects } = await readPage(origin, { timeoutMs: 150 });
+    expect(status).toBe(302);
+    expect(redirects.length).toBeLessThan(5);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serve } from './local-server.ts';
-import { readFailing, readPage } from './read.ts';
+import { readFailing, readPage, readWhole } from './read.ts';
 
 /** A server with these redirects; other paths are pages. */
 function redirecting(to: Readonly<Record<string, readonly [number, string]>>): Promise<string> {
@@ -54,5 +54,39 @@ describe('redirects', () => {
     const reason = await readFailing(await redirecting({ '/': [302, location] }));
     expect(reason.kind).toBe('bad-redirect');
     expect(reason.message).not.toContain('secret');
+  });
+});
+
+describe('an address whose redirect leads to what is no page', () => {
+  const down = 'http://127.0.0.1:1/new';
+
+  it.each([
+    ['a server that does not answer', down],
+    ['a picture', '/picture'],
+  ])('is read, with %s as where it leads', async (_what, location) => {
+    const origin = await serve((request, response) => {
+      if (request.url === '/old') response.writeHead(301, { location, 'x-robots-tag': 'noindex' }).end();
+      else response.writeHead(200, { 'content-type': 'image/png' }).end('picture');
+    });
+    const { asked, url, status, html, redirects } = await readPage(`${origin}/old`);
+    expect({ asked, url, status, html, redirects }).toEqual({
+      asked: `${origin}/old`,
+      url: new URL(location, origin).href,
+      status: 301,
+      html: '',
+      redirects: [{ url: `${origin}/old`, status: 301, location, headers: [['x-robots-tag', 'noindex']] }],
+    });
+  });
+
+  it('is asked for nothing but robots.txt and sitemaps of its own site', async () => {
+    const asked: string[] = [];
+    const origin = await serve((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url === '/old') response.writeHead(301, { location: down }).end();
+      else response.writeHead(404).end();
+    });
+    const { site } = await readWhole(`${origin}/old`);
+    expect(asked.toSorted()).toEqual(['/old', '/robots.txt', '/sitemap.xml']);
+    expect(site.favicon).toEqual({ seen: false, why: 'not-requested' });
   });
 });

@@ -1,0 +1,111 @@
+import { headerLines } from '../../page/header-lines.ts';
+import type { JudgedPage } from '../../page/judged-page.ts';
+import { addressKey } from '../../url/address-key.ts';
+import type { PageContext } from '../html/page-context.ts';
+import { isExecuted } from '../html/page-resources.ts';
+import { rawText } from '../html/text-of.ts';
+import { addressSetIn } from './address-set-in.ts';
+import { parseRefresh, refreshOf } from './instant-refresh.ts';
+
+/** Where an address sends visitors instead of showing them a page of its own. */
+export interface Redirection {
+  readonly way: 'http' | 'refresh' | 'script';
+  /** Absolute. */
+  readonly address: string;
+  /** In whole seconds. */
+  readonly delay: number;
+  /** Whether what it leads to gave no page. */
+  readonly isUnread?: boolean;
+}
+
+/**
+ * After a temporary redirect the requested address stays in the results. Source: Google Search Central,
+ * "Redirects", https://developers.google.com/search/docs/crawling-indexing/301-redirects
+ */
+const TEMPORARY = new Set([302, 303, 307]);
+
+/**
+ * Where an address leads by HTTP; `undefined` for temporary redirects to a page, which shows its content. A browser
+ * shows where it was led, and not by which answers.
+ */
+export function redirectedTo({
+  asked,
+  url,
+  redirects,
+  status,
+}: Pick<JudgedPage, 'asked' | 'url' | 'redirects' | 'status'>): string | undefined {
+  const hops = redirects === 'not-seen' ? [] : redirects;
+  const isTemporary = hops.length > 0 && hops.every((hop) => TEMPORARY.has(hop.status));
+  // what it leads to gave no page
+  const isUnread = status >= 300 && status < 400;
+  if (isTemporary && !isUnread) return undefined;
+  const here = keyOf(url);
+  return [asked, hops[0]?.url].some((from) => from !== undefined && keyOf(from) !== here) ? url : undefined;
+}
+
+function keyOf(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? address : addressKey(url);
+}
+
+/** The address that the page would have in the results, in the form in which addresses are compared. */
+export function listedKey({ page, addressKey: here }: PageContext): string {
+  return redirectedTo(page) === undefined && URL.canParse(page.asked) ? keyOf(page.asked) : here;
+}
+
+/** A document that sends its readers on later is one to read; our own choice, in seconds. */
+const LONGEST_DELAY = 10;
+
+/**
+ * Where a document sends its readers: by a refresh of at most 10 seconds, else by a script, if it has nothing to read
+ * of its own. Google takes both for redirects: Google Search Central, "Redirects and Google Search" ("meta refresh",
+ * "JavaScript location redirects"), https://developers.google.com/search/docs/crawling-indexing/301-redirects
+ * (read 2026-11-29).
+ */
+export function redirectionOf(documents: readonly PageContext[]): Redirection | undefined {
+  const refresh = documents.map(refreshIn).find((one) => one !== undefined);
+  if (refresh) return refresh;
+  return documents.every(isStub) ? documents.map(scriptIn).find((one) => one !== undefined) : undefined;
+}
+
+function refreshIn(context: PageContext): Redirection | undefined {
+  const { all, page, resolve } = context;
+  for (const refresh of [...headerLines(page, 'refresh').map(parseRefresh), ...all('meta').map(refreshOf)]) {
+    if (refresh === undefined) continue;
+    // browsers act on the first one whose address is valid, and ignore the others
+    const target = resolve(refresh.target);
+    if (target === undefined) continue;
+    if (refresh.delay > LONGEST_DELAY || refresh.target === '') return undefined;
+    return elsewhere(context, target, { way: 'refresh', delay: refresh.delay });
+  }
+  return undefined;
+}
+
+function elsewhere(
+  { addressKey: here }: PageContext,
+  target: URL | undefined,
+  how: Omit<Redirection, 'address'>,
+): Redirection | undefined {
+  const isPage = target !== undefined && /^https?:$/.test(target.protocol) && addressKey(target) !== here;
+  return isPage ? { ...how, address: target.href } : undefined;
+}
+
+/** So many words say no more than that a page is elsewhere; our own choice. */
+const FEW_WORDS = 30;
+
+function isStub({ words, all, isHidden }: PageContext): boolean {
+  const isShown = all('img', 'video', 'audio', 'iframe', 'form', 'input', 'canvas').some(
+    (element) => !isHidden(element),
+  );
+  return words.length <= FEW_WORDS && !isShown;
+}
+
+function scriptIn(context: PageContext): Redirection | undefined {
+  const scripts = context
+    .all('script')
+    .filter((script) => isExecuted(script) && script.attribs['src'] === undefined)
+    .map(rawText);
+  const onload = context.all('body').map(({ attribs }) => attribs['onload'] ?? '');
+  const reference = [...scripts, ...onload].map(addressSetIn).find((one) => one !== undefined);
+  return elsewhere(context, context.resolve(reference), { way: 'script', delay: 0 });
+}
