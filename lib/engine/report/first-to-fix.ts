@@ -17,13 +17,13 @@ const DECIDING: ReadonlySet<string> = new Set(
 /** What takes a page or its rich result away in one language or form, or hides that it may. */
 const COSTS_RESULT: ReadonlySet<string> = new Set(
   names(
-    'noindex-behind-disallow robots-directives hreflang structured-data-valid structured-data-eligible noindex-and-canonical sitemap-conflict missing-page',
+    'noindex-behind-disallow robots-directives hreflang structured-data-valid structured-data-eligible noindex-and-canonical sitemap-conflict',
   ),
 );
 
 /** Those of one importance: what search engines and visitors lack comes before what is written untidily. */
 const OTHERS = names(
-  'well-formed-xml title-present needs-scripts https mixed-content viewport lost-characters charset broken-links blocking-scripts response-time meta-description-present image-alternatives html-lang link-texts viewport-zoom form-labels frame-titles crawlable-links metadata-in-head compression redirects doctype https-redirect secure-forms hsts title-single snippet-allowed canonical-absolute permanent-redirects image-dimensions first-image-eager lazy-images html-size caching-headers image-formats heading-order open-graph favicon document-write dom-size font-display insecure-links',
+  'robots-txt-valid well-formed-xml title-present needs-scripts https mixed-content viewport lost-characters charset broken-links missing-page blocking-scripts response-time meta-description-present image-alternatives html-lang link-texts viewport-zoom form-labels frame-titles crawlable-links metadata-in-head compression redirects doctype https-redirect secure-forms hsts single-h1 title-single snippet-allowed canonical-absolute permanent-redirects image-dimensions first-image-eager lazy-images html-size caching-headers image-formats heading-order open-graph favicon document-write dom-size font-display insecure-links',
 );
 
 /** What says the same again: it is mended with the first of the others that fails. */

@@ -253,6 +253,26 @@ describe('what costs little is of low importance', () => {
   });
 });
 
+test('a page without a main heading loses little, one with two nothing', () => {
+  const importanceOf = (body: string) => findingOf('single-h1', { html: documentOf('', body) }).importance;
+  expect(['<h2>A</h2>', '<h1></h1>', '<h1>A</h1><h1>B</h1>'].map(importanceOf)).toEqual([
+    'low',
+    'low',
+    'note',
+  ]);
+});
+
+test('a robots.txt that cannot be read weighs as much as what it decides', () => {
+  const robotsTxt = {
+    url: 'https://bakery.example/robots.txt',
+    status: 503,
+    contentType: 'text/plain',
+    text: '',
+  };
+  const finding = findingOf('robots-txt-valid', { html: documentOf(''), site: { robotsTxt } });
+  expect(finding).toMatchObject({ state: 'failed', importance: 'high' });
+});
+
 test('a broken link is told with its text and its place', () => {
   const links = [{ url: 'https://bakery.example/cakes', status: 404 }];
   const html = documentOf('', '<main><a href="/cakes#all">Our <b>cakes</b></a></main>');
