@@ -2,9 +2,9 @@ import { names } from '../core/names.ts';
 import type { Importance } from './check-values.ts';
 
 /*
- * The one order in which faults are to be fixed, for all lists of them: what decides about indexing, then what takes a
- * result of another kind away, what visitors cannot do without, and the rest by importance. Made after a ranking of real
- * pages by hand, which was there first (`test/engine/report/first-to-fix.jsonl`).
+ * The one order in which faults are to be fixed, for all lists of them: what decides about indexing, what is of high
+ * importance, what costs a result, and the rest by importance. Our own choice, after a ranking of real pages by hand,
+ * which was there first (`test/engine/report/first-to-fix.jsonl`).
  */
 
 /** What decides about indexing, in the order in which it does. */
@@ -23,7 +23,7 @@ const COSTS_RESULT: ReadonlySet<string> = new Set(
 
 /** Those of one importance: what search engines and visitors lack comes before what is written untidily. */
 const OTHERS = names(
-  'robots-txt-valid well-formed-xml title-present needs-scripts https mixed-content viewport lost-characters charset broken-links missing-page blocking-scripts response-time meta-description-present image-alternatives html-lang link-texts viewport-zoom form-labels frame-titles crawlable-links metadata-in-head compression redirects doctype https-redirect secure-forms hsts single-h1 title-single snippet-allowed canonical-absolute permanent-redirects image-dimensions first-image-eager lazy-images html-size caching-headers image-formats heading-order open-graph favicon document-write dom-size font-display insecure-links',
+  'robots-txt-valid well-formed-xml title-present needs-scripts https mixed-content viewport lost-characters charset broken-links missing-page blocking-scripts response-time meta-description-present image-alternatives html-lang link-texts viewport-zoom form-labels frame-titles crawlable-links metadata-in-head compression redirects doctype https-redirect secure-forms hsts single-h1 title-single snippet-allowed canonical-absolute permanent-redirects meta-refresh image-dimensions first-image-eager lazy-images html-size caching-headers image-formats heading-order open-graph favicon document-write dom-size font-display insecure-links utf-8 content-security-policy frame-protection nosniff subresource-integrity deprecated-elements unique-ids main-landmark internal-links',
 );
 
 /** What says the same again: it is mended with the first of the others that fails. */
@@ -63,7 +63,8 @@ export function firstToFix<Failed>(
 }
 
 function rankOf(id: string, importance: Importance): number {
-  if (importance === 'note') return RANKS.note;
+  // one that weighs little decides elsewhere: for another crawler
+  if (importance === 'low' || importance === 'note') return RANKS[importance];
   if (decidesIndexing(id)) return 0;
   return importance === 'medium' && COSTS_RESULT.has(id) ? 2 : RANKS[importance];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { EVERY_CHECK } from '../../../lib/engine/analysis/checks/every-check.ts';
 import { names } from '../../../lib/engine/core/names.ts';
 import type { Importance } from '../../../lib/engine/report/check-values.ts';
 import { decidesIndexing, firstToFix } from '../../../lib/engine/report/first-to-fix.ts';
@@ -29,9 +30,9 @@ describe('the order in which faults are to be fixed', () => {
     );
   });
 
-  it('has notes last, also of what decides elsewhere', () => {
-    expect(order('canonical-target:note', 'insecure-links:low')).toEqual(
-      names('insecure-links canonical-target'),
+  it('has notes last, and what decides for another crawler alone by its importance', () => {
+    expect(order('canonical-target:note', 'robots-meta:low', 'insecure-links:low', 'html-lang')).toEqual(
+      names('html-lang robots-meta insecure-links canonical-target'),
     );
   });
 
@@ -48,6 +49,12 @@ describe('the order in which faults are to be fixed', () => {
       names('constructor toString __proto__ b a'),
     );
   });
+});
+
+test('every check that may count has its place', () => {
+  const counting = EVERY_CHECK.filter(({ importance }) => importance !== 'note');
+  const behind = counting.filter(({ id }) => order('unknown:high', `${id}:high`)[0] === 'unknown');
+  expect(behind.map(({ id }) => id)).toEqual([]);
 });
 
 test('what a page lacks decides about nothing', () => {
