@@ -59,11 +59,14 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
         return { url, isRead: false, why: translator(language)(made.message), code: codeOf(made.message) };
       // half of what was seen the last time must not look like a change of the page
       const { page: seen, listing } = made.findings;
-      if (renderer && !seen.rendered_seen && !leadsElsewhere(listing.obstacles))
+      const isElsewhere = leadsElsewhere(listing.obstacles);
+      if (renderer && !seen.rendered_seen && !isElsewhere)
         return { url, isRead: false, why: NOT_SHOWN, code: 'not-shown' };
       onRead?.(url, made.findings);
       const page = readPageOf(url, made.findings, language);
-      return axe ? { ...page, accessibility: checkedAccessibility(outcome) } : page;
+      if (axe === undefined) return page;
+      const leads = { type: 'not-checked', why: 'its address leads elsewhere' } as const;
+      return { ...page, accessibility: isElsewhere ? leads : checkedAccessibility(outcome) };
     },
     close: async () => {
       await Promise.all([pool.close(), renderer?.close()]);

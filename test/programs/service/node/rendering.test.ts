@@ -367,6 +367,61 @@ describe('a page that is shown in a browser', () => {
     rmSync(folder, { recursive: true });
   });
 
+  /** What `verdict check` prints of pages, as JSON, and its notes. */
+  const check = (urls: readonly string[], ...args: string[]) =>
+    new Promise<{ out: string; notes: string }>((resolve) => {
+      const words = [join(BUILT, 'verdict.js'), 'check', ...urls, '--format', 'json', ...args];
+      execFile(process.execPath, words, { env: { ...process.env, CHROME_PATH: path } }, (_, out, notes) =>
+        resolve({ out, notes }),
+      );
+    });
+
+  it('tells which of its scripts was refused', async () => {
+    const port = await serve(({ url }, response) => {
+      response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html' });
+      response.end(page('<div id="app"></div><script src="/app.js"></script>'));
+    });
+    const url = `http://${OWN}:${port}/`;
+    expect((await show(renderer, { url, reach: reachTo(url) }))?.failedScript).toBe(`${url}app.js`);
+  });
+
+  it('is told in the same way without a browser, if it only sends visitors on', async () => {
+    const down = 'http://down.invalid/new';
+    const documents: Readonly<Record<string, string>> = {
+      '/refresh': '<meta http-equiv="refresh" content="0; url=/new"><p>Moved.</p>',
+      '/refresh-hidden':
+        '<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=/new"><p>Moved.</p>',
+      '/refresh-down': `<meta http-equiv="refresh" content="0; url=${down}"><p>Moved.</p>`,
+      '/script': '<script>location.replace("/new")</script>',
+      '/new': '<h1>New</h1><p>Here it is.</p>',
+    };
+    const port = await serve(({ url = '' }, response) => {
+      if (url === '/moved') response.writeHead(301, { location: '/new' });
+      else if (url === '/moved-down') response.writeHead(301, { location: down });
+      else response.writeHead(documents[url] === undefined ? 404 : 200, { 'content-type': 'text/html' });
+      response.end(page(documents[url] ?? 'Not found'));
+    });
+    const names = [...Object.keys(documents).slice(0, -1), '/moved', '/moved-down'];
+    const urls = names.map((name) => `http://127.0.0.1:${port}${name}`);
+    const told = ({ out }: { out: string }) =>
+      JSON.parse(out).pages.map(({ report }: { report: Record<string, unknown> | undefined }) => {
+        const { listing, checks, score, page: read } = report ?? {};
+        const { final_url, title } = (read ?? {}) as Record<string, unknown>;
+        return { listing, checks, score, final_url, title };
+      });
+    const [shown, read] = [await check(urls), await check(urls, '--no-render')];
+    expect(told(shown)).toEqual(told(read));
+    const reasons = told(read).map(({ listing }: { listing: { reason: string } }) => listing.reason);
+    expect(reasons).toEqual([
+      'meta-refresh',
+      'noindex-meta',
+      'meta-refresh',
+      'script-redirect',
+      'redirected',
+      'redirected',
+    ]);
+  });
+
   it('is what the report of the service and of the command line is about', async () => {
     const port = await serve(({ url }, response) => {
       response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html' });
@@ -380,18 +435,11 @@ describe('a page that is shown in a browser', () => {
       const broken = report.checks.find(({ id }: { id: string }) => id === 'broken-links');
       return [report.differences?.map(({ id }: { id: string }) => id), broken.state];
     };
-    const check = (...args: string[]) =>
-      new Promise<{ out: string; notes: string }>((resolve) => {
-        const words = [join(BUILT, 'verdict.js'), 'check', url, '--format', 'json', ...args];
-        execFile(process.execPath, words, { env: { ...process.env, CHROME_PATH: path } }, (_, out, notes) =>
-          resolve({ out, notes }),
-        );
-      });
-    const rendered = await check();
+    const rendered = await check([url]);
     expect(seen(rendered.out)).toEqual([expect.arrayContaining(['h1']), 'failed']);
     expect(rendered.notes).toMatch(/^The browser took \d+\.\d s to start, and the pages took \d+\.\d s\.$/m);
-    const read = await check('--no-render');
-    expect(seen(read.out)).toEqual([undefined, 'not-applicable']);
+    const read = await check([url], '--no-render');
+    expect(seen(read.out)).toEqual([undefined, 'not-seen']);
     expect(read.notes).not.toContain('The browser took');
 
     const flags = ['--port', '0', '--database', ':memory:', '--allow-private-networks', '--render'];

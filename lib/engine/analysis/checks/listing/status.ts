@@ -1,8 +1,6 @@
-import type { JudgedPage } from '../../../page/judged-page.ts';
-import { isUnread, type Redirect } from '../../../page/page-read.ts';
+import { isUnread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
-import { soft404Of } from '../../listing/soft-404.ts';
 
 /**
  * The page returns a success status, 200 to 299 after redirects. Source: Google Search Central, "How HTTP
@@ -21,22 +19,22 @@ export const httpStatus = defineCheck('http-status', 'search', 'high', ({ page }
  * status. Source: Google Search Central, "soft 404 errors",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
  */
-export const soft404 = defineCheck('soft-404', 'search', 'high', (context) => {
-  if (context.page.status >= 400) return notApplicable(text('value.status', { n: `${context.page.status}` }));
-  const { isProved, sentence } = soft404Of(context, context);
-  if (isProved !== true && sentence !== undefined)
+export const soft404 = defineCheck('soft-404', 'search', 'high', ({ isUnfilled }, { google }) => {
+  const words = google.find(({ reason }) => reason === 'may-be-not-found')?.details['words'];
+  if (words !== undefined)
     return passOrFail(false, {
-      value: sentence,
+      value: `${words}`,
       sentence: text('soft-404.failed-words'),
       importance: 'medium',
     });
-  if (isProved === undefined) return notSeen();
+  const isProved = google.some(({ reason }) => reason === 'soft-404');
+  if (isUnfilled && !isProved) return notSeen();
   return passOrFail(!isProved, { value: text(isProved ? 'value.no' : 'value.yes') });
 });
 
 /**
- * The page's address over http redirects to https, at once and permanently (301 or 308), or does not respond: as
- * tried, or as seen on the way to the page. A page that is itself on http fails; a local address does not need it.
+ * The page's address over http redirects to https, at once and permanently (301 or 308), or does not respond. A page
+ * that is itself on http fails; a local address does not need it.
  * Source: Google Search Central, "How to specify a canonical URL" (prefers https),
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls; MDN HTTP Observatory,
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
@@ -49,20 +47,14 @@ export const httpsRedirect = defineCheck(
     if (loopback) return notApplicable(text('value.local'));
     if (url.protocol !== 'https:') return passOrFail(false, { value: text('value.not-https') });
     const tried = page.site.overHttp;
-    const insecure = tried === undefined || isUnread(tried) ? firstInsecureHop(page) : tried;
-    if (insecure === undefined) return notSeen();
-    const { status, location } = insecure;
-    const target = location === undefined ? undefined : URL.parse(location, insecure.url);
+    if (tried === undefined || isUnread(tried)) return notSeen();
+    const { status, location } = tried;
+    const target = location === undefined ? undefined : URL.parse(location, tried.url);
     const isRedirect = target?.protocol === 'https:';
     if (status === undefined) return passOrFail(true, { value: text('value.no-response') });
     return passOrFail(isRedirect && (status === 301 || status === 308), {
       value: text('value.status', { n: `${status}` }),
-      evidence: [`${status} ${insecure.url} → ${location ?? ''}`],
+      evidence: [`${status} ${tried.url} → ${location ?? ''}`],
     });
   },
 );
-
-function firstInsecureHop({ redirects }: Pick<JudgedPage, 'redirects'>): Redirect | undefined {
-  const first = redirects === 'not-seen' ? undefined : redirects[0];
-  return first !== undefined && /^http:/i.test(first.url) ? first : undefined;
-}

@@ -1,3 +1,5 @@
+import { redirectedTo } from '../../../../engine/analysis/listing/redirection.ts';
+import { isSameAddress } from '../../../../engine/analysis/same-document.ts';
 import { answersInFront } from '../../../../engine/page/in-front-of.ts';
 import type { ShownPicture } from '../../../../engine/page/page-read.ts';
 import type { PageReader } from '../../../../engine/ports.ts';
@@ -20,6 +22,8 @@ export function renderingReader(
     const read = await readPage(address, requestId, account);
     if (!read.ok) return read;
     const { page } = read;
+    // what a redirect leads to is another page
+    if (page.served.seen && redirectedTo({ asked: page.asked, ...page.served }) !== undefined) return read;
     let picture: ShownPicture | undefined;
     const onPicture = (taken: ShownPicture) => {
       picture = taken;
@@ -34,7 +38,12 @@ export function renderingReader(
     if (shown === undefined) return read;
     return {
       ok: true,
-      page: { ...page, shown, ...(picture && { picture }), site: { ...site, ...(links && { links }) } },
+      page: {
+        ...page,
+        shown,
+        ...(picture && isSameAddress(shown.url, asked) && { picture }),
+        site: { ...site, ...(links && { links }) },
+      },
     };
   };
 }
