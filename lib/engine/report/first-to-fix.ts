@@ -1,5 +1,6 @@
 import { names } from '../core/names.ts';
 import type { Importance } from './check-values.ts';
+import type { ListingAnswer } from './contents/listing.ts';
 
 /*
  * The one order in which faults are to be fixed, for all lists of them: what decides about indexing, what is of high
@@ -72,4 +73,9 @@ function rankOf(id: string, importance: Importance): number {
 /** Whether this check fails by what decides about indexing. */
 export function decidesIndexing(id: string): boolean {
   return DECIDING.has(id);
+}
+
+/** Whether the answer itself says what is to be done about a page none of whose checks failed. */
+export function isToAnswer(answer: ListingAnswer | undefined): boolean {
+  return answer !== undefined && !['listed', 'kept-out', 'unknown'].includes(answer);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { EVERY_CHECK } from '../../../lib/engine/analysis/checks/every-check.ts';
 import { names } from '../../../lib/engine/core/names.ts';
 import type { Importance } from '../../../lib/engine/report/check-values.ts';
-import { decidesIndexing, firstToFix } from '../../../lib/engine/report/first-to-fix.ts';
+import { decidesIndexing, firstToFix, isToAnswer } from '../../../lib/engine/report/first-to-fix.ts';
 import { readRows } from '../../fixtures/read-rows.ts';
 
 const order = (...found: string[]) =>
@@ -55,6 +55,19 @@ test('every check that may count has its place', () => {
   const counting = EVERY_CHECK.filter(({ importance }) => importance !== 'note');
   const behind = counting.filter(({ id }) => order('unknown:high', `${id}:high`)[0] === 'unknown');
   expect(behind.map(({ id }) => id)).toEqual([]);
+});
+
+test('an answer that keeps a page out is itself what is to be done', () => {
+  const answers = [
+    undefined,
+    'listed',
+    'kept-out',
+    'unknown',
+    'not-listed',
+    'other-address',
+    'exposed',
+  ] as const;
+  expect(answers.filter(isToAnswer)).toEqual(['not-listed', 'other-address', 'exposed']);
 });
 
 test('what a page lacks decides about nothing', () => {
