@@ -102,7 +102,7 @@ export const reportOutput = headSchema.extend({
     .nullable(),
   checks: z.object({ failed: z.number(), passed: z.number(), not_seen: z.number() }),
   accessibility: accessibilitySchema.optional().describe('If it was asked for; does not change the score'),
-  findings: z.array(findingSchema).describe('What is wrong, the worst first'),
+  findings: z.array(findingSchema).describe('What is wrong, in the order in which to fix it'),
   left_out: z.number().describe('Further findings: get_report with `from` shows them'),
   page_says: z.object({ title: z.string(), final_url: z.string() }),
 });
