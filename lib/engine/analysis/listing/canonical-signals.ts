@@ -1,7 +1,14 @@
 import { headerLines } from '../../page/header-lines.ts';
 import type { PageContext } from '../html/page-context.ts';
 import type { PageTrees } from '../page-trees.ts';
-import { type Canonical, canonicalAddresses, canonicalsInHead, canonicalsInHeader } from './canonicals.ts';
+import {
+  type Canonical,
+  canonicalAddresses,
+  canonicalsInHead,
+  canonicalsInHeader,
+  namesPage,
+  unreadableCanonical,
+} from './canonicals.ts';
 
 /** The canonical links of one version of a page: in its head, then in the Link header lines. */
 export function canonicalsOf(tree: PageContext): Canonical[] {
@@ -24,22 +31,33 @@ export function canonicalSignals(
   here: string,
 ): CanonicalSignals {
   const seen = [rendered, raw].filter((tree) => tree !== undefined);
-  const sets = seen.map((tree) => canonicalAddresses(canonicalsOf(tree)));
+  const sets = seen.map((tree) => canonicalAddresses(readable(canonicalsOf(tree), tree)));
   const several = sets.find(({ size }) => size > 1);
   const different = [...(several?.values() ?? [])].map(hrefOf);
   const changed = raw && rendered && changedByScript(raw, rendered);
   // what only the HTML as sent declares, crawlers still read
-  const [key, canonical] = [...(sets.find(({ size }) => size > 0) ?? [])][0] ?? [];
-  const isElsewhere = several === undefined && changed === undefined && key !== undefined && key !== here;
-  return { different, changed, elsewhere: isElsewhere && canonical ? hrefOf(canonical) : undefined };
+  const [canonical] = [...(sets.find(({ size }) => size > 0)?.values() ?? [])];
+  const [page] = seen;
+  const isElsewhere =
+    several === undefined &&
+    changed === undefined &&
+    page !== undefined &&
+    canonical?.url !== undefined &&
+    !namesPage(canonical.url, page.url, here);
+  return { different, changed, elsewhere: isElsewhere ? hrefOf(canonical) : undefined };
 }
 
 function changedByScript(raw: PageContext, rendered: PageContext): CanonicalSignals['changed'] {
-  const [[from, before] = [], ...moreBefore] = canonicalAddresses(canonicalsInHead(raw));
-  const [[to, after] = [], ...moreAfter] = canonicalAddresses(canonicalsInHead(rendered));
+  const [[from, before] = [], ...moreBefore] = canonicalAddresses(readable(canonicalsInHead(raw), raw));
+  const [[to, after] = [], ...moreAfter] = canonicalAddresses(readable(canonicalsInHead(rendered), rendered));
   if (before === undefined || after === undefined || from === to) return undefined;
   if (moreBefore.length + moreAfter.length > 0) return undefined;
   return { from: hrefOf(before), to: hrefOf(after) };
+}
+
+/** Without those that nobody can read: they replace nothing. */
+function readable(canonicals: readonly Canonical[], { url }: PageContext): Canonical[] {
+  return canonicals.filter((canonical) => unreadableCanonical(canonical, url) === undefined);
 }
 
 function hrefOf({ url, href }: Canonical): string {

@@ -1,4 +1,6 @@
 import { addressKey } from '../../url/address-key.ts';
+import { networkOf } from '../../url/network-of.ts';
+import { isExampleFor, unreadableFor } from '../../url/unreadable-address.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import { linksOfPage, relationsOf } from '../link-header.ts';
 
@@ -62,4 +64,16 @@ export function canonicalAddresses(canonicals: readonly Canonical[]): ReadonlyMa
 
 function webPage(url: URL | undefined): URL | undefined {
   return url !== undefined && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+/** Why nobody can read a canonical address, so that it says nothing (`unreadableFor`); names for examples, too. */
+export function unreadableCanonical({ href, url }: Canonical, page: URL): ReturnType<typeof unreadableFor> {
+  return unreadableFor(page, href, url) ?? (url && isExampleFor(page, url) ? 'placeholder' : undefined);
+}
+
+/** Whether a canonical address is that of its page: also of one that is not published yet, by its path. */
+export function namesPage(url: URL, page: URL, here: string): boolean {
+  const isPublished = networkOf(page.hostname) !== 'public' && networkOf(url.hostname) === 'public';
+  const isSamePath = url.pathname === page.pathname && url.search === page.search;
+  return addressKey(url) === here || (isPublished && isSamePath);
 }

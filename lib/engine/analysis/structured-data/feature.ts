@@ -42,6 +42,12 @@ export interface PropertyRule {
   readonly longest?: number;
   /** A relative address in JSON-LD can be used, and Google says that it is invalid. */
   readonly full?: true;
+  /** The day or time that it names must not have passed. */
+  readonly until?: true;
+  /** If it has passed, the entity itself is over, although the property is not required. */
+  readonly ends?: true;
+  /** A time with a zone is recommended. */
+  readonly zoned?: true;
   /** The least and the most number of values. */
   readonly leastCount?: number;
   readonly mostCount?: number;

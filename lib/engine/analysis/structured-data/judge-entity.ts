@@ -2,7 +2,7 @@ import type { RichResult, ValueProblem } from '../../contract/report-schemas.ts'
 import { isSameSite } from '../is-same-site.ts';
 import { type Entity, type EntityValue, isEntity, isReference, schemaName } from './entity.ts';
 import type { Condition, EntityRule, Feature, Limit, PropertyRule } from './feature.ts';
-import { numberOf, problemOf } from './judge-value.ts';
+import { hasZone, lastMomentOf, numberOf, problemOf } from './judge-value.ts';
 
 export type FindEntity = (id: string) => Entity | undefined;
 
@@ -31,12 +31,15 @@ const ANY: PropertyRule = {};
 export class Judge {
   readonly #find: FindEntity;
   readonly #page: URL;
+  readonly #readAt: number;
   readonly #entities = new Memory<EntityRule, Judged>();
   readonly #properties = new Memory<PropertyRule, Map<string, Judged>>();
 
-  constructor(find: FindEntity, page: URL) {
+  /** `readAt`: when the page was read, in epoch ms; dates are judged by it. */
+  constructor(find: FindEntity, page: URL, readAt: number) {
     this.#find = find;
     this.#page = page;
+    this.#readAt = readAt;
   }
 
   isAbout(entity: Entity, feature: Feature): boolean {
@@ -90,6 +93,8 @@ export class Judge {
       for (const name of names) told.add(name);
       found.lack(nameOf(names, all));
     }
+    for (const [name, { ends }] of rules)
+      if (ends && judge(name).invalid.some(({ problem }) => problem === 'range')) isUsable = false;
     for (const need of parts.flatMap((part) => part.recommended ?? [])) {
       const names = alternatives(need);
       const all = names.map(judge);
@@ -187,7 +192,10 @@ export class Judge {
     if (kinds !== undefined && forms === undefined && oneOf === undefined)
       return unusable(name, String(value), 'type');
     const problem = problemOf(value, rule, limitOf);
-    return problem === undefined ? USABLE : unusable(name, String(value), problem);
+    if (problem !== undefined) return unusable(name, String(value), problem);
+    if (rule.until && lastMomentOf(String(value)) < this.#readAt)
+      return unusable(name, String(value), 'range');
+    return rule.zoned && !hasZone(String(value)) ? { ...USABLE, recommended: [name] } : USABLE;
   }
 
   /** Whether an entity of one of these types is what the page's site is about, by its address, or as its first page. */

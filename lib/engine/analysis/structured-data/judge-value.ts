@@ -1,5 +1,6 @@
 import type { ValueProblem } from '../../contract/report-schemas.ts';
 import { names } from '../../core/names.ts';
+import { parseDate } from '../parse-date.ts';
 import { schemaName } from './entity.ts';
 import type { Limit, PropertyRule, ValueForm } from './feature.ts';
 
@@ -82,6 +83,30 @@ function isDate(text: string): boolean {
     [];
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   return seconds <= 86_400 && Number(minute) < 60 && Number(second) <= 60;
+}
+
+/** Whether a date has a time with its zone. */
+export function hasZone(text: string): boolean {
+  return /[T\s]\d{2}.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(text.trim());
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * The last moment, in epoch ms, that a date of ISO 8601 may mean: the end of its day, month or year, and without a zone
+ * in the zone where that comes last (UTC−12); `Infinity` for what is no such date.
+ */
+export function lastMomentOf(text: string): number {
+  const [, year, month, day, time] =
+    /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?([T\s].*)?$/i.exec(text.trim()) ?? [];
+  if (year === undefined) return Number.POSITIVE_INFINITY;
+  const zone = hasZone(text) ? 0 : 12 * HOUR;
+  if (time !== undefined) return (parseDate(text) ?? Number.POSITIVE_INFINITY) + zone;
+  const end =
+    day === undefined
+      ? Date.UTC(Number(year) + (month === undefined ? 1 : 0), Number(month ?? 0))
+      : Date.UTC(Number(year), Number(month) - 1, Number(day) + 1);
+  return end + zone;
 }
 
 /** A duration of ISO 8601: `PT30M`, `P1DT2H`. */

@@ -23,7 +23,7 @@ const LONGEST_CODE = 5_000;
 export function structuredDataOf(shown: PageContext, sent: PageContext | undefined): StructuredDataEntry[] {
   const { entries, find } = readAll(shown);
   if (entries.length === 0) return [];
-  const judge = new Judge(find, shown.url);
+  const judge = new Judge(find, shown.url, Date.parse(shown.page.readAt));
   const lineOf = sent === undefined || sent === shown ? ({ line }: Entry) => line : linesIn(sent);
   let kept = 0;
   return entries.slice(0, MOST_ENTRIES).map((entry): StructuredDataEntry => {

@@ -3,9 +3,12 @@ import { structuredDataOf } from '../../../../lib/engine/analysis/structured-dat
 import type { StructuredDataEntry } from '../../../../lib/engine/store/stored-analysis.ts';
 import { pageFixture } from '../page-fixture.ts';
 
-/** The structured data of a page, as its server sends it. */
-export function readStructuredData(html: string): StructuredDataEntry[] {
-  const { raw, shown } = createTrees(pageFixture(html));
+/**
+ * The structured data of a page, as its server sends it. Unless another day is given, it was read before the days in
+ * the samples of the documentation, which are over by now.
+ */
+export function readStructuredData(html: string, readAt = '2016-01-01T00:00:00.000Z'): StructuredDataEntry[] {
+  const { raw, shown } = createTrees(pageFixture(html, { readAt }));
   return structuredDataOf(shown, raw);
 }
 

@@ -7,6 +7,7 @@ import {
   notSeen,
   passOrFail,
 } from '../../define-check.ts';
+import { nearlyThere } from '../../html/nearly-tags.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { textOf } from '../../html/text-of.ts';
@@ -36,7 +37,8 @@ function viewportOf(element: HtmlElement) {
  */
 export const viewport = defineCheck('viewport', 'basics', 'high', (context) => {
   const found = viewportsOf(context).at(-1);
-  if (found === undefined) return passOrFail(false, { value: text('value.none') });
+  if (found === undefined)
+    return nearlyThere(context, 'viewport') ?? passOrFail(false, { value: text('value.none') });
   const { element, content, properties } = found;
   const scale = Number(properties.get('initial-scale') ?? Number.NaN);
   const isMobile = properties.get('width') === 'device-width' ? !(scale < 1) : scale >= 1;

@@ -1,8 +1,8 @@
 import { text } from '../../../texts/text.ts';
-import { addressKey } from '../../../url/address-key.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
+import { nearlyThere } from '../../html/nearly-tags.ts';
 import { canonicalsOf } from '../../listing/canonical-signals.ts';
-import { canonicalAddresses } from '../../listing/canonicals.ts';
+import { canonicalAddresses, namesPage, unreadableCanonical } from '../../listing/canonicals.ts';
 import { listedKey } from '../../listing/redirection.ts';
 
 /**
@@ -13,6 +13,8 @@ import { listedKey } from '../../listing/redirection.ts';
  */
 export const canonicalPresent = defineCheck('canonical-present', 'search', 'note', (context) => {
   const canonicals = canonicalsOf(context);
+  const nearly = canonicals.length === 0 ? nearlyThere(context, 'canonical') : undefined;
+  if (nearly) return { ...nearly, importance: 'medium' };
   if (canonicals.length === 0 && context.isUnfilled) return notSeen(text('value.scripts-not-run'));
   return passOrFail(canonicals.length > 0, {
     value: canonicals[0]?.href.slice(0, 200) ?? text('value.none'),
@@ -58,7 +60,7 @@ export const canonicalAbsolute = defineCheck('canonical-absolute', 'search', 'lo
 /**
  * Every canonical address is this page's own: same scheme, host, path and query; after temporary redirects alone, that
  * which was asked for. Another address removes this page from the results, which is right for a duplicate and a costly
- * mistake otherwise. One that is not a web page's (invalid, `file:`) is not judged: it cannot replace this page, and
+ * mistake otherwise; one that nobody else can read (localhost, a template that was not filled in) is one, too. One that is not a web page's (invalid, `file:`) is not judged: it cannot replace this page, and
  * fails `canonical-absolute`. An AMP page must name the page of which it is a version, if there is one
  * (https://amp.dev/documentation/guides-and-tutorials/optimize-and-measure/discovery, read 2026-11-25). Source: Google
  * Search Central, "How to specify a canonical URL",
@@ -68,7 +70,20 @@ export const canonicalTarget = defineCheck('canonical-target', 'search', 'high',
   const canonicals = canonicalsOf(context).filter(({ url }) => url !== undefined);
   if (canonicals.length === 0) return notApplicable();
   const here = listedKey(context);
-  const elsewhere = canonicals.filter(({ url }) => url !== undefined && addressKey(url) !== here);
+  const unreadable = canonicals.find((one) => unreadableCanonical(one, context.url) !== undefined);
+  if (unreadable !== undefined)
+    return passOrFail(false, {
+      value: text('value.other-page'),
+      evidence: [unreadable.evidence],
+      sentence: text(
+        unreadableCanonical(unreadable, context.url) === 'local'
+          ? 'canonical-target.failed-local'
+          : 'canonical-target.failed-placeholder',
+        { address: unreadable.href.slice(0, 150) },
+      ),
+      fix: text('canonical-target.fix-unreadable'),
+    });
+  const elsewhere = canonicals.filter(({ url }) => url !== undefined && !namesPage(url, context.url, here));
   const isVersion = AMP.some((name) => context.all('html')[0]?.attribs[name] !== undefined);
   return passOrFail(elsewhere.length === 0 || isVersion, {
     value: text(elsewhere.length === 0 ? 'value.this-page' : 'value.other-page'),

@@ -10,6 +10,7 @@ import {
   passOrFail,
   scriptsNotRun,
 } from '../../define-check.ts';
+import { failedNearly, type NearlyTag, nearlyTags } from '../../html/nearly-tags.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
 import { walkPage } from '../../html/page-walk.ts';
 import { type HtmlElement, parseHtml } from '../../html/parse-html.ts';
@@ -173,11 +174,14 @@ export const snippetAllowed = defineCheck('snippet-allowed', 'search', 'low', (c
 
 /**
  * No robots meta and no X-Robots-Tag line for Google or Bing has a directive that is nearly a known one, which search
- * engines ignore (`voidDirectives`). A date that Google probably reads, but in a form other than those that it names,
+ * engines ignore (`voidDirectives`), and no tag that would keep the page out of the results is nearly a robots meta: its
+ * author believes that the page is hidden. A date that Google probably reads, but in a form other than those that it names,
  * is a note.
  */
 export const directivesKnown = defineCheck('robots-directives', 'search', 'medium', (context) => {
   const all = allRules(context);
+  const ignored = failedNearly(hidingNearly(context, all), 'high');
+  if (ignored) return ignored;
   if (all.length === 0) return notApplicable();
   const faults = all.flatMap((rules) => rules.faults().map((fault) => ({ ...fault, about: rules.about })));
   const worst = faults.find(({ isDate }) => !isDate) ?? faults[0];
@@ -188,6 +192,15 @@ export const directivesKnown = defineCheck('robots-directives', 'search', 'mediu
     ...(worst?.isDate && { importance: 'note' }),
   });
 });
+
+/** Tags that are nearly a robots meta with noindex, if none that counts says so. */
+function hidingNearly(context: PageContext, all: readonly Rules[]): NearlyTag[] {
+  if (all.some((rules) => forbidsListing(rules, context))) return [];
+  return nearlyTags(context).filter(({ element: { attribs }, of }) => {
+    const said = Object.values(attribs).flatMap((value) => robotsDirectives(value, undefined));
+    return ROBOTS_METAS.includes(of) && isListingForbidden(said, context.page.readAt);
+  });
+}
 
 function voidSentence({ directive, meant, form = '', isDate }: VoidDirective): KeyedText {
   if (isDate) return text('robots-directives.failed-date', { directive });

@@ -1,14 +1,15 @@
 import { isUnread, type SiteFile, unread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notSeen, passOrFail, unreadPart } from '../../define-check.ts';
+import { isSameSite } from '../../is-same-site.ts';
 
 /**
  * The site has a sitemap: one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a sitemap index, a
- * feed or a list of addresses. Small sites do not need one, so that a missing one is a note. Its value says whether one
+ * feed or a list of addresses, of which one at least is of this site: Google ignores those of others. Small sites do not need one, so that a missing one is a note. Its value says whether one
  * lists this page. Source: https://www.sitemaps.org/protocol.html; Google Search Central,
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview
  */
-export const sitemap = defineCheck('sitemap', 'search', 'note', ({ page }) => {
+export const sitemap = defineCheck('sitemap', 'search', 'note', ({ page, url }) => {
   const { sitemaps } = page.site;
   if (isUnread(sitemaps)) return unreadPart(sitemaps);
   const { files, lists, cut } = sitemaps;
@@ -27,6 +28,18 @@ export const sitemap = defineCheck('sitemap', 'search', 'note', ({ page }) => {
     const value = text('value.sitemap-lists-page', { sitemap: lists.slice(0, 150) });
     return passOrFail(true, { value, evidence: [lists] });
   }
+  const listed = Object.values(sitemaps.pages?.listed ?? {}).flat();
+  const [first] = listed;
+  const other =
+    first === undefined || listed.some((address) => isOwn(address, url)) ? null : URL.parse(first);
+  if (other !== null)
+    return passOrFail(false, {
+      value: other.host,
+      sentence: text('sitemap.failed-host', { host: other.host.slice(0, 100) }),
+      fix: text('sitemap.fix-host'),
+      evidence: listed.slice(0, 3),
+      importance: 'medium',
+    });
   // what had no answer is among the files
   const limit = cut === undefined || cut === 'no-answer' ? [] : [text(`unread.${cut}`)];
   return passOrFail(true, {
@@ -34,6 +47,12 @@ export const sitemap = defineCheck('sitemap', 'search', 'note', ({ page }) => {
     evidence: [...limit, ...files.map(returned)],
   });
 });
+
+/** Whether an address of a sitemap may be one of the page's site. */
+function isOwn(address: string, page: URL): boolean {
+  const url = URL.parse(address);
+  return url !== null && isSameSite(url, page);
+}
 
 /**
  * The site has an icon for tabs, bookmarks and search results: the one linked with rel=icon, or /favicon.ico,

@@ -1,5 +1,6 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
+import { nearlyThere } from '../../html/nearly-tags.ts';
 import type { PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { textWidth } from '../../html/text-width.ts';
@@ -28,6 +29,8 @@ export const metaDescriptionPresent = defineCheck(
   (context) => {
     const description = descriptionOf(context);
     const elements = context.metas('description');
+    const nearly = description === '' ? nearlyThere(context, 'description') : undefined;
+    if (nearly) return nearly;
     const different = new Set(elements.map(contentOf).filter((content) => content !== '')).size;
     const isSeveral = description !== '' && different > 1;
     const none = context.isUnfilled ? 'value.none-scripts-not-run' : 'value.none';

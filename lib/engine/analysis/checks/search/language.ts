@@ -1,7 +1,9 @@
 import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { addressKey } from '../../../url/address-key.ts';
+import { unreadableFor } from '../../../url/unreadable-address.ts';
 import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
+import { nearlyThere } from '../../html/nearly-tags.ts';
 import type { PageContext } from '../../html/page-context.ts';
 import { languageFault } from '../../language-tag.ts';
 import { linksOfPage, relationsOf } from '../../link-header.ts';
@@ -55,26 +57,32 @@ export function alternatesOf({ links, page, url }: PageContext): Alternate[] {
  */
 export const hreflang = defineCheck('hreflang', 'search', 'medium', (context) => {
   const alternates = alternatesOf(context);
+  const nearly = nearlyThere(context, 'hreflang');
+  if (nearly) return nearly;
   if (alternates.length === 0) return notApplicable();
   const { resolve, addressKey: here } = context;
   const isListed = alternates.some(({ href }) => {
     const target = resolve(href);
     return target !== undefined && addressKey(target) === here;
   });
-  const faults: Text[] = [...faultsOf(alternates), ...(isListed ? [] : [text('fault.not-listed-itself')])];
+  const faults: Text[] = [
+    ...faultsOf(alternates, context),
+    ...(isListed ? [] : [text('fault.not-listed-itself')]),
+  ];
   return passOrFail(faults.length === 0, {
     value: text('value.faults', { n: faults.length }),
     evidence: faults,
   });
 });
 
-function faultsOf(alternates: readonly Alternate[]): Text[] {
+function faultsOf(alternates: readonly Alternate[], { url, resolve }: PageContext): Text[] {
   const seen = new Map<string, string>();
   return alternates.flatMap(({ lang, href, shown }) => {
     const faults: Text[] = [];
     const fault = lang.toLowerCase() === 'x-default' ? undefined : languageFault(lang, 'hreflang');
     if (fault !== undefined) faults.push(text('fault.of', { fault: text(fault), what: shown }));
     if (!/^https?:\/\//i.test(href)) faults.push(text('fault.relative', { what: shown }));
+    else if (unreadableFor(url, href, resolve(href))) faults.push(text('fault.unreadable', { what: shown }));
     const before = seen.get(lang.toLowerCase());
     if (before !== undefined && before !== href) faults.push(text('fault.second-address', { what: shown }));
     seen.set(lang.toLowerCase(), href);

@@ -2,6 +2,7 @@ import { names } from '../../../core/names.ts';
 import { isUnread, unread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import { addressKey } from '../../../url/address-key.ts';
+import { unreadableFor } from '../../../url/unreadable-address.ts';
 import { safeDecode } from '../../../url/url-key.ts';
 import {
   defineCheck,
@@ -71,8 +72,8 @@ function languageOf(link: HtmlElement): string {
 
 /**
  * Links can be followed by crawlers: an a element with an href that is an address, not missing, invalid,
- * `javascript:`, `file:`, or, on a public page, one of a local machine or network (RFC 6761, RFC 6762, RFC 1918, RFC
- * 4193); an empty one is the page itself. Hidden links count, because crawlers follow them too.
+ * `javascript:`, `file:`, what a template left, or, on a public page, one of a local machine or network
+ * (`unreadableFor`); an empty one is the page itself. Hidden links count, because crawlers follow them too.
  * Ignored are links with a role, and a elements without href that are link targets (id or name), disabled or current
  * (aria-disabled, aria-current), or without any attribute of a link. Source: Google Search Central, "Make your links
  * crawlable", https://developers.google.com/search/docs/crawling-indexing/links-crawlable;
@@ -102,14 +103,11 @@ function isLink({ attribs }: HtmlElement): boolean {
 }
 
 function isCrawlable({ attribs }: HtmlElement, { resolve, url }: PageContext): boolean {
-  const target = resolve(attribs['href']?.trim());
+  const reference = attribs['href']?.trim() ?? '';
+  const target = attribs['href'] === undefined ? undefined : resolve(reference);
   if (target === undefined || target.protocol === 'javascript:' || target.protocol === 'file:') return false;
-  return !LOCAL_HOST.test(target.hostname) || LOCAL_HOST.test(url.hostname);
+  return unreadableFor(url, reference, target) === undefined;
 }
-
-/** Hosts that only a machine or its own network reaches. */
-const LOCAL_HOST =
-  /^(?:[^.:[\]]+|.+\.(?:localhost|local|internal|home\.arpa)|(?:0|10|127)(?:\.\d+){3}|169\.254(?:\.\d+){2}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[(?:::1?|f[cd].*|fe[89ab].*)\])$/i;
 
 /**
  * Visible links within the page lead to its top, an element with that id or an a element with that name. Not judged is

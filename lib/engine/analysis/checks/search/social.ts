@@ -1,8 +1,8 @@
 import { text } from '../../../texts/text.ts';
+import { unreadableFor } from '../../../url/unreadable-address.ts';
 import { defineCheck, passOrFail } from '../../define-check.ts';
+import { nearlyThere, OPEN_GRAPH } from '../../html/nearly-tags.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
-
-const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
 
 /**
  * The value of an Open Graph property; `og:image:url` is the same as `og:image`. Source: The Open Graph protocol,
@@ -19,15 +19,27 @@ export function openGraphOf({ properties }: Pick<PageContext, 'properties'>, nam
  * absolute. Source: The Open Graph protocol, "Basic Metadata", https://ogp.me/#metadata
  */
 export const openGraph = defineCheck('open-graph', 'search', 'low', (context) => {
-  const missing = REQUIRED.filter((name) => openGraphOf(context, name) === '');
+  const missing = OPEN_GRAPH.filter((name) => openGraphOf(context, name) === '');
+  const nearly = nearlyThere(context, ...missing);
+  if (nearly) return nearly;
   const relative = ['og:image', 'og:url'].filter(
     (name) => !/^(https?:\/\/|$)/i.test(openGraphOf(context, name)),
   );
+  const unreadable = ['og:image', 'og:url'].find((name) => {
+    const reference = openGraphOf(context, name);
+    return unreadableFor(context.url, reference, context.resolve(reference)) !== undefined;
+  });
+  if (unreadable !== undefined)
+    return passOrFail(false, {
+      value: openGraphOf(context, unreadable).slice(0, 200),
+      evidence: context.properties(unreadable),
+      sentence: text('open-graph.failed-unreadable', { name: unreadable }),
+    });
   const inBody = (name: string) =>
     context.all('meta').find((meta) => meta.attribs['property']?.trim() === name && !isInHead(meta));
   const isInBody = missing.some(inBody);
   return passOrFail(missing.length + relative.length === 0, {
-    value: text('value.of', { n: missing.length + relative.length, total: REQUIRED.length }),
+    value: text('value.of', { n: missing.length + relative.length, total: OPEN_GRAPH.length }),
     sentence: isInBody
       ? text('open-graph.failed-body')
       : relative.length > 0

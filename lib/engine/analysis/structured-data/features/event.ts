@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { EVENTS, ORGANIZATIONS, PLACES } from './schema-types.ts';
-import { DATE, IMAGE, oneOfTypes, TEXT, URL } from './value-rules.ts';
+import { DATE, IMAGE, oneOfTypes, TEXT, UNTIL, URL } from './value-rules.ts';
 
 /**
  * Of the page "Last updated 2026-09-08 UTC": any type of event of schema.org, in a physical place only ("Virtual
@@ -22,7 +22,7 @@ export const event: Feature = {
     name: TEXT,
     startDate: DATE,
     description: TEXT,
-    endDate: DATE,
+    endDate: UNTIL,
     eventStatus: { oneOf: ['EventCancelled', 'EventPostponed', 'EventRescheduled', 'EventScheduled'] },
     image: IMAGE,
     offers: {
@@ -50,5 +50,9 @@ export const event: Feature = {
     }),
     previousStartDate: DATE,
   },
-  when: [{ property: 'eventStatus', is: ['EventRescheduled'], recommended: ['previousStartDate'] }],
+  when: [
+    { property: 'eventStatus', is: ['EventRescheduled'], recommended: ['previousStartDate'] },
+    // one that is over is nothing to attend
+    { property: 'endDate', not: true, properties: { startDate: UNTIL } },
+  ],
 };

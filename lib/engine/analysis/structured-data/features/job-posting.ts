@@ -1,7 +1,7 @@
 import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature } from '../feature.ts';
 import { ORGANIZATIONS, PLACES } from './schema-types.ts';
-import { DATE, oneOfTypes, TEXT } from './value-rules.ts';
+import { DATE, oneOfTypes, TEXT, UNTIL } from './value-rules.ts';
 
 const AMOUNT = { forms: ['number'], least: 0 } as const;
 
@@ -62,7 +62,8 @@ export const jobPosting: Feature = {
     experienceInPlaceOfEducation: { forms: ['boolean'] },
     identifier: { entity: { PropertyValue: {} } },
     jobLocationType: { oneOf: ['TELECOMMUTE'] },
-    validThrough: DATE,
+    // "make sure the validThrough property is populated and in the past" removes it
+    validThrough: { ...UNTIL, ends: true },
   },
   when: [
     { property: 'jobLocationType', is: ['TELECOMMUTE'], not: true, required: ['jobLocation'] },

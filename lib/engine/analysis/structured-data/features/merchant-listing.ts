@@ -2,7 +2,7 @@ import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { AVAILABILITY, PRODUCT_REVIEWED } from './product-snippet.ts';
 import { RETURNS } from './return-rules.ts';
-import { COUNT, oneOfTypes } from './value-rules.ts';
+import { COUNT, oneOfTypes, UNTIL } from './value-rules.ts';
 
 const TEXT: PropertyRule = { forms: ['text'] };
 const DATE: PropertyRule = { forms: ['date'] };
@@ -101,7 +101,7 @@ const OFFER: EntityRule = {
       elsewhere: true,
     },
     itemCondition: { oneOf: ['NewCondition', 'RefurbishedCondition', 'UsedCondition'], mostCount: 1 },
-    priceValidUntil: DATE,
+    priceValidUntil: UNTIL,
     shippingDetails: { entity: { OfferShippingDetails: SHIPPING } },
     url: { forms: ['url'], mostCount: 1 },
     validFrom: DATE,

@@ -1,7 +1,7 @@
 import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { REVIEW, REVIEWED } from './ratings.ts';
-import { oneOfTypes } from './value-rules.ts';
+import { oneOfTypes, UNTIL } from './value-rules.ts';
 
 const NOTES = oneOfTypes(['ItemList'], {
   required: ['itemListElement'],
@@ -56,7 +56,8 @@ const OFFER: EntityRule = {
       },
     },
     availability: { oneOf: AVAILABILITY },
-    priceValidUntil: { forms: ['date'] },
+    // "may not display if the priceValidUntil property indicates a past date"
+    priceValidUntil: UNTIL,
   },
 };
 

@@ -31,7 +31,8 @@ export const VIDEO: EntityRule = {
   properties: {
     name: TEXT,
     thumbnailUrl: URL,
-    uploadDate: DATE,
+    // "We recommend that you provide timezone information"
+    uploadDate: { forms: ['date'], zoned: true },
     contentUrl: URL,
     description: TEXT,
     duration: DURATION,
