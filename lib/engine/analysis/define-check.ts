@@ -27,6 +27,8 @@ export interface CheckOutcome {
   readonly sentence?: KeyedText;
   /** If this failure matters more or less than the check usually does. */
   readonly importance?: Importance;
+  /** Whether a small share of what is judged fails, so that it matters little. */
+  readonly isFew?: boolean;
 }
 
 /** A rule that a page passes or fails, with its weight. */
@@ -92,13 +94,19 @@ export function passOrFail(
   };
 }
 
+/** A smaller share of many is no fault of the page; our own choice. */
+const FEW = 0.02;
+
 /**
  * The outcome for elements that are judged one by one: passed if none fails. Its value is the number of failing
  * ones and the total (`3 of 12`), and the failing ones are the evidence.
  */
 export function failIfAny(failing: readonly Proof[], total: number): CheckOutcome {
   const value = text('value.of', { n: failing.length, total });
-  return passOrFail(failing.length === 0, { value, evidence: failing });
+  return {
+    ...passOrFail(failing.length === 0, { value, evidence: failing }),
+    isFew: failing.length < FEW * total,
+  };
 }
 
 /** The outcome for a page that has nothing the check could judge; `value` is the reason, by default "none". */
@@ -127,14 +135,15 @@ export function scriptsNotRun(): CheckOutcome {
  * value and what the value contains.
  */
 export function toFinding({ id, group, importance }: CheckDefinition, outcome: CheckOutcome): CheckFinding {
-  const { state, evidence, fix, sentence = text(`${id}.failed`) } = outcome;
+  const { state, evidence, fix, sentence = text(`${id}.failed`), isFew } = outcome;
+  const weight = outcome.importance ?? importance;
   const value = typeof outcome.value === 'string' ? shorten(outcome.value, 200) : outcome.value;
   const values = { ...(typeof value === 'object' && value.values), value };
   return {
     id,
     title: text(`${id}.name`),
     group,
-    importance: outcome.importance ?? importance,
+    importance: isFew && weight !== 'note' ? 'low' : weight,
     state,
     value,
     ...(state === 'failed' && { text: text(sentence.key, { ...values, ...sentence.values }) }),

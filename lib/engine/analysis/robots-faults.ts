@@ -23,7 +23,7 @@ export interface RobotsFault {
 }
 
 /**
- * The lines of a robots.txt that are not understood: without a colon, unknown or misspelt fields, user agents
+ * The lines of a robots.txt that are not understood: without a colon, misspelt or retired fields, user agents
  * without a name, paths that do not begin with `/` or `*`, have white space inside or a `$` that is not at the end,
  * sitemaps without a full address, rules before the first user agent. Source: RFC 9309, section 2.2,
  * https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
@@ -47,6 +47,8 @@ export function robotsFaults(content: string): RobotsFault[] {
         ? undefined
         : nearestName(name, WRITTEN);
     const isRetired = /^no(?:index|follow)$/.test(name);
+    // "crawlers MAY interpret other records" (2.2.4): what is like none that is known is for others
+    if (field && written === undefined && !isRetired && !KNOWN_FIELDS.test(name)) return [];
     return [
       {
         line: index + 1,

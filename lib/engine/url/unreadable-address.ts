@@ -28,3 +28,8 @@ export function unreadableFor(
 export function isExampleFor(page: URL, { hostname }: URL): boolean {
   return RESERVED.test(hostname) && !RESERVED.test(page.hostname);
 }
+
+/** Whether a host can be nobody's: a name for examples or tests, or of this computer. */
+export function isReserved(host: string): boolean {
+  return RESERVED.test(host) || networkOf(host.toLowerCase()) !== 'public';
+}

@@ -206,7 +206,6 @@ describe('a line of robots.txt that is nearly one is named with what was probabl
       'Google reads “Disallow /a” in robots.txt as “Disallow: /a”, but other crawlers may not',
       'note',
     ],
-    ['Please: go away', 'robots.txt has lines that are not valid (1)', 'low'],
   ])('%s', (line, sentence, importance) => {
     const robotsTxt = file(200, `User-agent: *\nAllow: /\n${line}`);
     const finding = findingOf('robots-txt-valid', { html, site: { robotsTxt } });

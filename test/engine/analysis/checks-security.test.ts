@@ -178,7 +178,7 @@ judge('plain-emails', {
     ),
   },
   fails: {
-    'in the text': body('<p>hello@bakery.example</p>'),
+    'in the text': body('<p>hello@bakery.com</p>'),
     'before a colon, and at the end of a sentence': body(
       '<p>hello@bakery.com: our oven. Or hi@bakery.co.uk.',
     ),

@@ -1,7 +1,7 @@
+import { codeOf } from '../html/script-code.ts';
+
 /** How much of a script is read, in characters: one that only sends visitors on is short. */
 const LONGEST_SCRIPT = 5_000;
-const COMMENT_OR_TEXT =
-  /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g;
 /** What runs a function without being asked to, as the page loads. */
 const CALLED_AT_ONCE =
   /(?:(?:^|[;{}!+\s])\(|!|(?:setTimeout|\$|jQuery|requestAnimationFrame|ready)\(\s*|onload\s*=\s*|addEventListener\(\s*"(?:load|DOMContentLoaded|pageshow)"\s*,\s*)(?:async\s+)?(?:function\s*\w*\s*\(\w*\)|\(?\w*\)?\s*=>)\s*$/;
@@ -20,7 +20,7 @@ const SET = new RegExp(
  */
 export function addressSetIn(script: string): string | undefined {
   if (script.length > LONGEST_SCRIPT || !script.includes('location')) return undefined;
-  const code = script.replace(COMMENT_OR_TEXT, (part) => (part.startsWith('/') ? ' ' : part));
+  const code = codeOf(script, (text) => text);
   const found = [...code.matchAll(SET)].find(({ index }) => isReached(code.slice(0, index)));
   const text = found?.[1] ?? found?.[2];
   if (text !== undefined) return text.slice(1, -1).replaceAll('\\/', '/').trim();
@@ -31,7 +31,7 @@ export function addressSetIn(script: string): string | undefined {
 
 /** Whether a script runs as far as the end of this code in any case. */
 function isReached(code: string): boolean {
-  const before = code.replace(COMMENT_OR_TEXT, (text) => `"${text.slice(1, -1).replace(/\W/g, '')}"`);
+  const before = codeOf(code, (text) => `"${text.slice(1, -1).replace(/\W/g, '')}"`);
   const open: number[] = [];
   for (const { 0: brace, index } of before.matchAll(/[{}]/g)) {
     if (brace === '{') open.push(index);

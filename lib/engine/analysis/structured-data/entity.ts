@@ -29,6 +29,8 @@ export interface Entity {
   /** Where it starts in the HTML as sent; `null` if scripts added it. */
   readonly line: number | null;
   readonly source: SourcePart;
+  /** Whether a part of it was not read, so that nothing can be said of what it lacks. */
+  readonly isPartial?: true;
   /** The values of its properties, by names of schema.org without the prefix. No property is without a value. */
   readonly properties: ReadonlyMap<string, readonly EntityValue[]>;
 }

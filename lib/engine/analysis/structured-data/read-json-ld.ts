@@ -37,7 +37,8 @@ export interface JsonLdRead {
  * Reads a block of JSON-LD: objects with a type at the top level, in a top-level list or in `@graph`. Understood are
  * contexts that map to schema.org (its address, `@vocab`, prefixes, names for single terms and keywords), types as full
  * addresses, `@value`, `@list`, `@set`, `@id`, `@nest`, `@included`, and maps by language, index, id or type (sections
- * 4.6 to 4.8). Not understood are scoped contexts and `@reverse`. No context is fetched: one that is an address other
+ * 4.6 to 4.8). Not understood are scoped contexts, and `@reverse`, with which an entity is not
+ * judged. No context is fetched: one that is an address other
  * than schema.org's gives its terms no meaning. Names must be unique (JSON-LD 1.1, section 1.4, "JSON object",
  * https://www.w3.org/TR/json-ld11/, read 2026-11-25).
  */
@@ -174,6 +175,7 @@ class Reader {
     if (this.#entities > MOST_ENTITIES) return undefined;
     const context = contextOf(node, outer);
     let id: string | undefined;
+    let isPartial: true | undefined;
     const types: string[] = [];
     const properties = new Map<string, EntityValue[]>();
     const fill = (inside: Node) => {
@@ -184,6 +186,7 @@ class Reader {
           types.push(...textsOf(value).map((type) => expanded(type.trim(), context)));
         else if (meaning === '@nest') for (const nested of membersOf(value)) fill(nested);
         else if (meaning === '@included') this.#readTop(value, context);
+        else if (meaning === '@reverse') isPartial = true;
         else if (meaning !== undefined && !KEYWORDS.has(meaning)) {
           for (const one of this.#valuesOf(name, value, context))
             addValue(properties, schemaName(meaning), one);
@@ -193,7 +196,15 @@ class Reader {
     fill(node);
     const line = this.#lineAt(node.offset);
     const source = { text: this.#text, from: node.offset, to: node.offset + node.length };
-    const entity: Entity = { format: 'json-ld', ...typesOf(types), id, line, source, properties };
+    const entity: Entity = {
+      format: 'json-ld',
+      ...typesOf(types),
+      id,
+      line,
+      source,
+      properties,
+      ...(isPartial && { isPartial }),
+    };
     if (id !== undefined && (types.length > 0 || properties.size > 0)) this.#withId.push(entity);
     return entity;
   }

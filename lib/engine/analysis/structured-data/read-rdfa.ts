@@ -37,13 +37,15 @@ const INITIAL = new Map([['schema', 'http://schema.org/']]);
  * `prefix`. Source: RDFa Lite 1.1, https://www.w3.org/TR/rdfa-lite/ (read 2026-11-25); values as in HTML+RDFa 1.1,
  * https://www.w3.org/TR/html-rdfa/, where `rel` is also read, beside `property` only with a prefix: its value is the
  * resource on the same element or the next one inside (RDFa Core 1.1, sections 7.4.2 and 8.3.2, "Completing incomplete
- * triples", https://www.w3.org/TR/rdfa-core/). Not read are `rev` and lists (`inlist`).
+ * triples", https://www.w3.org/TR/rdfa-core/). Not read are `rev`, lists (`inlist`), and what is said with `about` of a
+ * resource elsewhere, which is not judged then.
  */
 export function readRdfa(page: PageContext): MarkedUp[] {
   const root = page.elements[0];
   const isAny = page.elements.some(({ attribs }) => attribs['typeof'] !== undefined);
   if (root === undefined || !isAny) return [];
-  const all: MarkedUp[] = [];
+  const all: MutableMarkedUp[] = [];
+  const unread = new Set<string>();
   const pending: Visit[] = [
     { element: root, subject: undefined, waiting: [], top: undefined, vocabulary: '', prefixes: INITIAL },
   ];
@@ -73,7 +75,11 @@ export function readRdfa(page: PageContext): MarkedUp[] {
       }
       if (inner.entity.id !== undefined) top?.withId.push(inner.entity);
     }
-    if (subject !== undefined && properties.length > 0) {
+    // what follows is said of another resource
+    if (types.length === 0 && attribs['about'] !== undefined) {
+      inner = undefined;
+      unread.add(page.resolve(attribs['about'].trim())?.href ?? attribs['about'].trim());
+    } else if (subject !== undefined && properties.length > 0) {
       const value = types.length > 0 ? inner?.entity : propertyValue(element, page);
       if (value !== undefined) for (const name of properties) addValue(subject.properties, name, value);
     }
@@ -81,7 +87,8 @@ export function readRdfa(page: PageContext): MarkedUp[] {
     for (const child of elementsIn(element).reverse())
       pending.push({ element: child, subject: inner, waiting, top, vocabulary, prefixes });
   }
-  return all;
+  const isPartial = ({ id }: Entity) => id !== undefined && unread.has(id);
+  return all.map((one) => (isPartial(one.top) ? { ...one, top: { ...one.top, isPartial: true } } : one));
 }
 
 function created(element: HtmlElement, types: readonly string[], page: PageContext): Building {

@@ -41,9 +41,9 @@ export function structuredDataOf(shown: PageContext, sent: PageContext | undefin
       types: entry.types,
       name: nameOf(whole),
       line,
-      rich_results: FEATURES.filter((feature) => judge.isAbout(whole, feature)).map((feature) =>
-        judge.judge(whole, feature),
-      ),
+      rich_results: (entry.isPartial || whole.isPartial ? [] : FEATURES)
+        .filter((feature) => judge.isAbout(whole, feature))
+        .map((feature) => judge.judge(whole, feature)),
       ...shownCode,
     };
   });

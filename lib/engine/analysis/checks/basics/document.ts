@@ -156,11 +156,18 @@ const MISREAD = new RegExp(
  * The declared encoding is UTF-8; without a declaration there is nothing to judge. Source: HTML standard, section
  * 4.2.5.4, https://html.spec.whatwg.org/multipage/semantics.html#charset
  */
-export const utf8 = defineRawCheck('utf-8', 'basics', 'low', ({ page: { encoding } }) =>
-  encoding.source === 'default'
-    ? notApplicable()
-    : passOrFail(encoding.name.toUpperCase() === 'UTF-8', { value: encoding.name }),
-);
+export const utf8 = defineRawCheck('utf-8', 'basics', 'low', ({ page: { encoding }, all, header }) => {
+  const { name, source } = encoding;
+  if (source === 'default') return notApplicable();
+  const metas = all('meta').map(({ attribs }) => attribs['charset'] ?? attribs['content'] ?? '');
+  const inMeta = metas.map((said) => /^(?:.*charset=)?\s*["']?([\w-]+)["']?\s*$/i.exec(said)?.[1]);
+  const inHeader = /charset=\s*"?([\w-]+)/i.exec(header('content-type') ?? '')?.[1];
+  const declared = source === 'header' ? inHeader : inMeta.find((one) => one !== undefined);
+  const isOther = declared !== undefined && declared.toLowerCase() !== name.toLowerCase();
+  return passOrFail(name.toUpperCase() === 'UTF-8', {
+    value: isOther ? text('value.declared-as', { encoding: name, declared: declared.slice(0, 40) }) : name,
+  });
+});
 
 /**
  * The document begins with a doctype that means standards mode, not quirks mode, nor limited quirks mode, in which only

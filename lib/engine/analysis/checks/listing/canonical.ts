@@ -84,12 +84,26 @@ export const canonicalTarget = defineCheck('canonical-target', 'search', 'high',
       fix: text('canonical-target.fix-unreadable'),
     });
   const elsewhere = canonicals.filter(({ url }) => url !== undefined && !namesPage(url, context.url, here));
+  const [index] = elsewhere.filter(({ url }) => url && withoutIndex(url) === withoutIndex(context.url));
+  if (index !== undefined)
+    return passOrFail(false, {
+      value: text('value.other-page'),
+      evidence: [index.evidence],
+      sentence: text('canonical-target.failed-index', { address: index.href.slice(0, 150) }),
+      fix: text('canonical-target.fix-index'),
+      importance: 'low',
+    });
   const isVersion = AMP.some((name) => context.all('html')[0]?.attribs[name] !== undefined);
   return passOrFail(elsewhere.length === 0 || isVersion, {
     value: text(elsewhere.length === 0 ? 'value.this-page' : 'value.other-page'),
     evidence: elsewhere.map(({ evidence }) => evidence),
   });
 });
+
+/** An address without the name of the file that servers send for a folder. */
+function withoutIndex({ host, pathname, search }: URL): string {
+  return host + pathname.replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, '/') + search;
+}
 
 /** The attributes that make a document an AMP page. */
 const AMP = ['amp', '⚡', '⚡️'];

@@ -18,17 +18,23 @@ export const domSize = defineCheck('dom-size', 'performance', 'low', ({ elements
 
 const MOST_DEPTH = 32;
 const MOST_CHILDREN = 60;
-const LISTS = new Set<string>(names('ul ol dl menu table tbody select datalist optgroup head tr'));
+const LISTS = new Set<string>(
+  names('ul ol dl menu table tbody select datalist optgroup head tr body main article section pre code'),
+);
+const IS_LIST = /^(?:list|listbox|menu|table|grid|rowgroup|row|feed|tree)$/i;
 
 /**
- * No element is nested deeper than 32 levels, and none has more than 60 child elements (except lists, tables
- * and selects). Lighthouse names both numbers without failing a page for them, so this is a note. Source:
+ * No element is nested deeper than 32 levels, and none has more than 60 child elements (except lists, tables,
+ * selects and what holds running text). Lighthouse names both numbers without failing a page for them, so this is a note. Source:
  * https://developer.chrome.com/docs/lighthouse/performance/dom-size
  */
 export const domShape = defineCheck('dom-shape', 'performance', 'note', ({ deepest, elements }) => {
   const crowded = elements.filter(
-    ({ name, children }) =>
-      !LISTS.has(name) && children.length > MOST_CHILDREN && childElements({ children }) > MOST_CHILDREN,
+    ({ name, attribs, children }) =>
+      !LISTS.has(name) &&
+      !IS_LIST.test(attribs['role'] ?? '') &&
+      children.length > MOST_CHILDREN &&
+      childElements({ children }) > MOST_CHILDREN,
   );
   const tooDeep = deepest.depth > MOST_DEPTH && deepest.element !== undefined ? [deepest.element] : [];
   const most = Math.max(0, ...crowded.slice(0, 1_000).map(childElements));

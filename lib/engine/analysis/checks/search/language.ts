@@ -17,6 +17,15 @@ import { linksOfPage, relationsOf } from '../../link-header.ts';
 export const htmlLang = defineCheck('html-lang', 'search', 'medium', ({ all, xhtml }) => {
   const { lang: plain, 'xml:lang': xml } = all('html')[0]?.attribs ?? {};
   const lang = ((xhtml && xml) ?? plain ?? '').trim();
+  const body = all('body')[0];
+  if (lang === '' && body?.attribs['lang']?.trim())
+    return passOrFail(false, {
+      value: body.attribs['lang'].trim(),
+      evidence: [body],
+      sentence: text('html-lang.failed-body'),
+      fix: text('html-lang.fix-body'),
+      importance: 'low',
+    });
   if (lang === '') return passOrFail(false, { value: text('value.none') });
   const fault = languageFault(lang);
   return passOrFail(fault === undefined, {

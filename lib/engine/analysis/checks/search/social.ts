@@ -35,6 +35,16 @@ export const openGraph = defineCheck('open-graph', 'search', 'low', (context) =>
       evidence: context.properties(unreadable),
       sentence: text('open-graph.failed-unreadable', { name: unreadable }),
     });
+  const isSvg =
+    /^[^?#]*\.svgz?(?:$|[?#])|^data:image\/svg/i.test(openGraphOf(context, 'og:image')) ||
+    /^image\/svg/i.test(openGraphOf(context, 'og:image:type'));
+  if (missing.length === 0 && isSvg)
+    return passOrFail(false, {
+      value: openGraphOf(context, 'og:image').slice(0, 200),
+      evidence: context.properties('og:image'),
+      sentence: text('open-graph.failed-svg'),
+      fix: text('open-graph.fix-svg'),
+    });
   const inBody = (name: string) =>
     context.all('meta').find((meta) => meta.attribs['property']?.trim() === name && !isInHead(meta));
   const isInBody = missing.some(inBody);

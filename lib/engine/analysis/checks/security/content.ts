@@ -1,5 +1,7 @@
 import { text } from '../../../texts/text.ts';
+import { isReserved } from '../../../url/unreadable-address.ts';
 import { defineCheck, passOrFail } from '../../define-check.ts';
+import { rawText } from '../../html/text-of.ts';
 import { hasKnownEnding } from '../../is-same-site.ts';
 
 const ADDRESS = /[a-z0-9._%+-]{1,64}@((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24})(?![\w-])/i;
@@ -13,7 +15,8 @@ const AFTER = 300;
 
 /**
  * No e-mail addresses are in the page's text or in mailto links, where address harvesters find them. Names of files
- * (`a@2x.png`), users of servers (`git@host:path`, `https://user@host`) and of networks (`@user@host`) are none.
+ * (`a@2x.png`), users of servers (`git@host:path`, `https://user@host`) and of networks (`@user@host`) are none, nor
+ * samples: at names for examples, and in code.
  * Source: OWASP Automated Threats, OAT-011 Scraping,
  * https://owasp.org/www-project-automated-threats-to-web-applications/; many owners publish theirs on purpose, so this
  * is a note.
@@ -22,25 +25,28 @@ export const plainEmails = defineCheck('plain-emails', 'security', 'note', ({ te
   const inLinks = all('a').flatMap(
     ({ attribs }) => /^\s*mailto:([^?\s]{3,254})/i.exec(attribs['href'] ?? '')?.[1] ?? [],
   );
+  const samples = all('code', 'pre', 'kbd', 'samp').map(rawText).join(' ');
   const found = [
     ...new Set(
       [...inLinks, ...addressesIn(content)].slice(0, MOST_ADDRESSES).map((address) => address.toLowerCase()),
     ),
   ];
-  return passOrFail(found.length === 0, {
-    value: text('value.count', { n: found.length }),
-    evidence: found,
+  const real = found.filter((address) => !samples.toLowerCase().includes(address));
+  return passOrFail(real.length === 0, {
+    value: text('value.count', { n: real.length }),
+    evidence: real,
   });
 });
 
 /** What stands before the user of a network or of an address. */
+const NO_PERSON = /^(?:git|root)@/i;
 const USER_BEFORE = /(?:@|\/\/[^\s/]{0,200})$/;
 /** A path on a server, behind its name. */
 const PATH_AFTER = /^:[\w~./-]/;
 
-/** Whether mail can go there: images for sharp screens have names like `logo@2x.ai`. */
+/** Whether mail can go there: images for sharp screens have names like `logo@2x.ai`, packages `a@1.0.0-beta.io`. */
 function isMailHost(host: string): boolean {
-  return !/^\d+(?:\.\d+)?x\./i.test(host) && hasKnownEnding(host);
+  return !/^\d+(?:\.\d+)?x\.|^\d+\.\d/i.test(host) && hasKnownEnding(host) && !isReserved(host);
 }
 
 /**
@@ -59,7 +65,12 @@ function addressesIn(text: string): string[] {
       const begin = start + match.index;
       end = begin + address.length;
       const before = text.slice(Math.max(0, begin - AFTER), begin);
-      if (isMailHost(host) && !USER_BEFORE.test(before) && !PATH_AFTER.test(text.slice(end, end + 2)))
+      if (
+        isMailHost(host) &&
+        !NO_PERSON.test(address) &&
+        !USER_BEFORE.test(before) &&
+        !PATH_AFTER.test(text.slice(end, end + 2))
+      )
         found.push(address);
     }
     at = text.indexOf('@', Math.max(end, at + 1));

@@ -29,8 +29,9 @@ export const AGGREGATE_RATING: EntityRule = {
   recommended: SCALE.recommended ?? [],
   properties: {
     ...SCALE.properties,
-    ratingCount: { forms: ['number'], least: 0 },
-    reviewCount: { forms: ['number'], least: 0 },
+    // none is no rating
+    ratingCount: { forms: ['number'], above: 0 },
+    reviewCount: { forms: ['number'], above: 0 },
   },
 };
 
