@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isToAnswer } from '../../../lib/engine/report/first-to-fix.ts';
 import { hasSidePanel, openSidePanel } from '../../../lib/extension/platform/shortcuts/side-panel.ts';
 import { plural, t } from '../../../lib/extension/platform/text.ts';
 import { IndexingLine } from '../../report/IndexingLine.tsx';
@@ -21,7 +22,8 @@ export interface BeforeReportProps {
 export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportProps) {
   const { listing, listingCause, checks } = answer?.reading ?? {};
   const failed = checks?.failed ?? [];
-  const toFix = failed.length === 0 ? t('nothingToFix') : plural('toFixCount', failed.length);
+  const none = isToAnswer(listing) ? [] : [t('nothingToFix')];
+  const toFix = failed.length === 0 ? none : [plural('toFixCount', failed.length)];
   const inPanel = tabId !== null && hasSidePanel() ? () => openSidePanel(tabId) : undefined;
   // what was not requested leaves it open
   const isOpen = listing === 'unknown' || listing === 'listed' || listing === 'exposed';
@@ -47,15 +49,9 @@ export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportP
             {t('noReportYet')}
           </span>
         )}
-        {answer && (
-          <span>
-            {toFix}, {t('shownNow')}
-          </span>
-        )}
+        {answer && <span>{[...toFix, t('shownNow')].join(', ')}</span>}
       </p>
-      {answer && failed.length > 0 && (
-        <FixFirst failed={failed} cause={listingCause} onOpen={inPanel} onShow={answer.show} />
-      )}
+      {answer && failed.length > 0 && <FixFirst failed={failed} onOpen={inPanel} onShow={answer.show} />}
       {children}
     </div>
   );

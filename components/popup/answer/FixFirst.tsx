@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FailedCheck } from '../../../lib/engine/history/reading.ts';
+import { importanceOf } from '../../../lib/engine/report/check-values.ts';
 import { failureText } from '../../../lib/engine/report/failure-text.ts';
+import { firstToFix } from '../../../lib/engine/report/first-to-fix.ts';
 import { shownSentence } from '../../../lib/engine/text/shown-text.ts';
-import { fixFirst } from '../../../lib/extension/model/history/fix-first.ts';
 import { format, number, t } from '../../../lib/extension/platform/text.ts';
 import type { Outcome } from '../../../lib/shared/failure/failure.ts';
 import { useCommand } from '../../app/use-command.ts';
@@ -14,10 +15,7 @@ import { Icon } from '../../ui/marks/Icon.tsx';
 import styles from './FixFirst.module.css';
 
 export interface FixFirstProps {
-  /** Important ones first. */
   readonly failed: readonly FailedCheck[];
-  /** `Indexing.cause` */
-  readonly cause: string | undefined;
   /** The address of a check in the details of the report; without a report there is none. */
   readonly hrefOf?: (key: string) => string;
   /** Opens a place that says more, where there is no address. */
@@ -29,10 +27,10 @@ export interface FixFirstProps {
 const MOST = 3;
 
 /**
- * The heaviest failed checks of this page; those that can be seen on it have a button that marks them there. One stop
- * of the Tab key, in which arrows move.
+ * What is to be fixed first on this page; what can be seen on it has a button that marks it there. One stop of the Tab
+ * key, in which arrows move.
  */
-export function FixFirst({ failed, cause, hrefOf, onOpen, onShow }: FixFirstProps) {
+export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
   const list = useOneTabStop<HTMLOListElement>('li');
   const show = useCommand(async (key: string): Promise<Outcome<unknown>> => {
     const outcome = onShow ? await onShow(key) : { ok: true as const, value: null };
@@ -43,7 +41,7 @@ export function FixFirst({ failed, cause, hrefOf, onOpen, onShow }: FixFirstProp
   return (
     <>
       <ol className={styles.checks} aria-label={t('fixFirst')} ref={list}>
-        {fixFirst(failed, cause)
+        {firstToFix(failed, ({ key, weight }) => ({ id: key, importance: importanceOf(weight) }))
           .slice(0, MOST)
           .map((check, at) => {
             const text = shownSentence(format(failureText(check)));

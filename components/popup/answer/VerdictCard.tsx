@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import { isShownOnly } from '../../../lib/engine/report/contents/page-details.ts';
+import { isToAnswer } from '../../../lib/engine/report/first-to-fix.ts';
 import { type Report, reportMark } from '../../../lib/engine/report/report.ts';
 import type { ReportPart } from '../../../lib/engine/report/reports-page.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
@@ -92,7 +93,7 @@ export function VerdictCard({
             <div className={styles.line}>
               <VerdictWord word={reportWord(report)} />
               <ScoreChange history={history} />
-              {checks && (
+              {checks && (failed.length > 0 || !isToAnswer(report.listing)) && (
                 <span className={styles.count}>
                   {failed.length === 0 ? t('nothingToFix') : plural('toFixCount', failed.length)}
                 </span>
@@ -116,7 +117,6 @@ export function VerdictCard({
         {failed.length > 0 && (
           <FixFirst
             failed={failed}
-            cause={report.listingCause}
             hrefOf={(check) => hrefOf({ check })}
             onShow={
               tabId === null

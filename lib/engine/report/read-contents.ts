@@ -3,7 +3,7 @@ import type { Translatable } from '../text/message.ts';
 import { shownText } from '../text/shown-text.ts';
 import { safeHref } from '../url/safe-href.ts';
 import { groupRank } from './check-labels.ts';
-import { type CheckState, FIXED_BY, type FixedBy } from './check-values.ts';
+import { type CheckState, FIXED_BY, type FixedBy, importanceOf } from './check-values.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
 import { type Facts, readFacts } from './contents/facts.ts';
 import type { Indexing } from './contents/listing.ts';
@@ -12,6 +12,7 @@ import { PAGE_LISTS } from './contents/page-lists.ts';
 import { readListing } from './contents/read-listing.ts';
 import { readStructuredData, type ShownEntity } from './contents/structured-data.ts';
 import { leafText, nameOf, sayableOf, sentenceOf, textOf, valueText } from './contents-text.ts';
+import { firstToFix } from './first-to-fix.ts';
 import type { Report } from './report.ts';
 
 /*
@@ -173,11 +174,17 @@ export function readContents(contents: unknown, report: Report | null = null): C
   const shown = page === null ? contents : { ...fields, page: Object.fromEntries(ofPage) };
   const rest = typeof shown === 'object' && shown !== null ? childrenOf(shown, 1) : [];
   const counts = countsOf(raw);
-  raw.sort(
-    (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.weight - one.weight,
+  const failed = firstToFix(
+    raw.filter(({ state }) => state === 'failed'),
+    ({ key, weight }) => ({ id: key, importance: importanceOf(weight) }),
   );
+  const others = raw
+    .filter(({ state }) => state !== 'failed')
+    .sort(
+      (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.weight - one.weight,
+    );
   if (raw.length > MOST_CHECKS) cut = true;
-  const checks = raw.slice(0, MOST_CHECKS).map(readCheck);
+  const checks = [...failed, ...others].slice(0, MOST_CHECKS).map(readCheck);
   return { checks, counts, listing, differences, structuredData, facts, page, rest, cut };
 }
 

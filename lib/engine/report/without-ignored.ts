@@ -1,7 +1,7 @@
 import { dayOf } from '../core/day.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { urlKey } from '../url/url-key.ts';
-import { IMPORTANCES, type Importance } from './check-values.ts';
+import { importanceOf } from './check-values.ts';
 import { type Ignore, ignoredAddress, WISH_KEYS } from './ignore.ts';
 import {
   hasListingCheck,
@@ -294,9 +294,4 @@ export function scoringOfReport(
 
 function findingOf({ key, weight, state }: Pick<Check, 'key' | 'weight' | 'state'>) {
   return { id: key, state, importance: importanceOf(weight) };
-}
-
-/** The importance that a check's weight stands for. */
-export function importanceOf(weight: Check['weight']): Importance {
-  return IMPORTANCES[3 - weight] ?? 'low';
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CheckState } from '../../engine/report/check-values.ts';
+import { isToAnswer } from '../../engine/report/first-to-fix.ts';
 import { type Check, sumOf } from '../../engine/report/read-contents.ts';
 import { CheckItem } from './CheckItem.tsx';
 import { isShown } from './check-filter.ts';
@@ -63,12 +64,13 @@ interface FixFirstProps extends ChecksProps {
 
 function FixFirst({ view, checks, more, isOpen }: FixFirstProps) {
   const { t } = view.texts;
+  const { listing } = view.contents;
   const name = t('fixFirst');
   return (
     <section className="card" aria-label={name}>
       <h2>{name}</h2>
       {checks.length === 0 ? (
-        <p className="quiet">{t('nothingToFix')}</p>
+        <p className="quiet">{(isToAnswer(listing?.answer) && listing?.nextStep) || t('nothingToFix')}</p>
       ) : (
         <ul aria-label={name}>
           {checks.map((check) => (

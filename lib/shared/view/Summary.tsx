@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { READ_MODE_LABELS } from '../../engine/report/check-labels.ts';
+import { isToAnswer } from '../../engine/report/first-to-fix.ts';
 import { PRIVACY_LABELS } from '../../engine/report/privacy.ts';
 import { sumOf } from '../../engine/report/read-contents.ts';
 import { reportLabel, reportMark } from '../../engine/report/report.ts';
@@ -84,7 +85,7 @@ function Made({ report, contents, texts, actions, now }: ReportView) {
   const host = URL.canParse(report.url) ? new URL(report.url).host : null;
   return (
     <div className="made">
-      {total > 0 && (
+      {total > 0 && (passed < total || !isToAnswer(contents.listing?.answer)) && (
         <strong>{passed === total ? t('nothingToFix') : plural('toFixCount', total - passed)}</strong>
       )}
       {time !== null && !Number.isNaN(Date.parse(time)) && <Time {...{ value: time, now, texts }} />}

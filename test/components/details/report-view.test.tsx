@@ -64,6 +64,16 @@ test('the report says whether the page may be listed, why, what to do, and what 
   ]);
 });
 
+test('a page whose answer is all that is wrong has something to do, and others nothing', () => {
+  const checks = [check('title', true, { state: 'passed' })];
+  const { unmount } = show({ listing: LISTING, checks });
+  expect(screen.queryByText('Nothing to fix')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Fix first' }).textContent).toContain('Remove noindex.');
+  unmount();
+  show({ listing: { ...LISTING, answer: 'listed' }, checks });
+  expect(screen.getAllByText('Nothing to fix')).toHaveLength(2);
+});
+
 test('code in an advice keeps its brackets where text runs from right to left', () => {
   const advice = 'أضف <meta name="description"> واجعلها (alt="") فارغة.';
   show([check('alt', false, { state: 'failed', advice })]);

@@ -234,6 +234,45 @@ test('a small page that is not compressed loses little', () => {
   expect(large).toMatchObject({ state: 'failed', importance: 'medium' });
 });
 
+describe('what costs little is of low importance', () => {
+  const script = '<script src=a.js></script>';
+  const image = '<img src=http://a.example/a.webp alt="">';
+  const data = (object: object) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...object })}</script>`;
+  const crumbs = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1 }, {}] };
+  test.each([
+    ['blocking-scripts', script.repeat(2), 'low'],
+    ['blocking-scripts', script.repeat(3), 'medium'],
+    ['mixed-content', image, 'low'],
+    ['mixed-content', `${image}<script src=http://a.example/a.js></script>`, 'high'],
+    ['mixed-content', '<img srcset="http://a.example/a.webp 2x" alt="">', 'high'],
+    ['structured-data-eligible', data(crumbs), 'low'],
+    ['structured-data-eligible', data({ '@type': 'Product', offers: { price: {} } }), 'medium'],
+  ])('%s of %s', (id, html, importance) => {
+    expect(findingOf(id, { html: documentOf(html) })).toMatchObject({ state: 'failed', importance });
+  });
+});
+
+test('a page without a main heading loses little, one with two nothing', () => {
+  const importanceOf = (body: string) => findingOf('single-h1', { html: documentOf('', body) }).importance;
+  expect(['<h2>A</h2>', '<h1></h1>', '<h1>A</h1><h1>B</h1>'].map(importanceOf)).toEqual([
+    'low',
+    'low',
+    'note',
+  ]);
+});
+
+test('a robots.txt that cannot be read weighs as much as what it decides', () => {
+  const robotsTxt = {
+    url: 'https://bakery.example/robots.txt',
+    status: 503,
+    contentType: 'text/plain',
+    text: '',
+  };
+  const finding = findingOf('robots-txt-valid', { html: documentOf(''), site: { robotsTxt } });
+  expect(finding).toMatchObject({ state: 'failed', importance: 'high' });
+});
+
 test('a broken link is told with its text and its place', () => {
   const links = [{ url: 'https://bakery.example/cakes', status: 404 }];
   const html = documentOf('', '<main><a href="/cakes#all">Our <b>cakes</b></a></main>');

@@ -1,8 +1,8 @@
 import type { Reading } from '../../../engine/history/reading.ts';
 import { keptKey } from '../../../engine/history/reading-of.ts';
+import { importanceOf } from '../../../engine/report/check-values.ts';
 import type { Check } from '../../../engine/report/read-contents.ts';
 import { type Scoring, scoreOf } from '../../../engine/report/score.ts';
-import { importanceOf } from '../../../engine/report/without-ignored.ts';
 
 /** The scores of a check of a page and of its report on the checks that both made. */
 export interface SameChecks {

@@ -2,6 +2,7 @@ import { dayOf } from '../../../engine/core/day.ts';
 import { FIXED_BY_LABELS, LISTING_LABELS, LISTING_MARKS } from '../../../engine/report/check-labels.ts';
 import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
 import { listingAnswerSchema } from '../../../engine/report/contents/listing.ts';
+import { decidesIndexing } from '../../../engine/report/first-to-fix.ts';
 import { RESULT_LABELS, RESULTS } from '../../../engine/report/result.ts';
 import { resultOfScore } from '../../../engine/report/result-of-score.ts';
 import { shownText } from '../../../engine/text/shown-text.ts';
@@ -10,7 +11,6 @@ import { dayText } from '../../../shared/view/day-text.ts';
 import { Gauge } from '../../../shared/view/Gauge.tsx';
 import { Mark } from '../../../shared/view/Mark.tsx';
 import type { Fault } from '../../model/client-report/client-file.ts';
-import { decidesIndexing } from '../../model/history/fix-first.ts';
 import { reportTime, type SiteFigures, siteFigures } from '../../model/site/site-figures.ts';
 import type { ClientView } from './client-view.ts';
 
@@ -133,8 +133,8 @@ function Actions({ file, texts }: ClientView) {
   const { t, number, plural } = texts;
   const hides = ({ key, pages }: Fault) =>
     pages.filter((at) => {
-      const report = file.pages[at]?.report;
-      return report?.listing === 'not-listed' && decidesIndexing(key, report.listingCause);
+      const page = file.pages[at];
+      return page?.report.listing === 'not-listed' && page.failed[0]?.key === key && decidesIndexing(key);
     }).length;
   const actions = file.faults
     .map((fault) => ({ fault, hidden: hides(fault), weight: fault.check.weight * fault.pages.length }))

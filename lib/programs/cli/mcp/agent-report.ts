@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { originOf } from '../../../engine/analysis/check-origins.ts';
 import { byteLength } from '../../../engine/core/byte-length.ts';
 import { accessibilityIn, type ReadPage } from '../check/checked-page.ts';
+import { countedFailures } from '../check/formats/shown-findings.ts';
 import { quoted, visibleText } from './quoted.ts';
 import { isOfSession } from './session-reports.ts';
 
@@ -101,7 +102,7 @@ export const reportOutput = headSchema.extend({
     .nullable(),
   checks: z.object({ failed: z.number(), passed: z.number(), not_seen: z.number() }),
   accessibility: accessibilitySchema.optional().describe('If it was asked for; does not change the score'),
-  findings: z.array(findingSchema).describe('What is wrong, the worst first'),
+  findings: z.array(findingSchema).describe('What is wrong, in the order in which to fix it'),
   left_out: z.number().describe('Further findings: get_report with `from` shows them'),
   page_says: z.object({ title: z.string(), final_url: z.string() }),
 });
@@ -111,19 +112,18 @@ export function agentHeadOf(id: string, { report }: ReadPage): z.infer<typeof he
   return { id, ...saidIn(id, { url: quoted(report.url) }), result, score };
 }
 
-/** What is wrong with a page, the worst first; advice that costs nothing is not among it. */
-function findingsOf(reportId: string, { report }: ReadPage): z.infer<typeof findingSchema>[] {
-  return report.checks
-    .filter(({ state, importance }) => state === 'failed' && importance !== 'note')
-    .toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0))
-    .map(({ id, title, importance, cost = 0, fixed_by, advice, text, evidence }) => ({
+/** What is wrong with a page, in the order in which it is to be fixed; advice that costs nothing is not among it. */
+function findingsOf(reportId: string, page: ReadPage): z.infer<typeof findingSchema>[] {
+  return countedFailures(page).map(
+    ({ id, title, importance, cost = 0, fixed_by, advice, text, evidence }) => ({
       id: checkIdOf(reportId, id),
       importance,
       cost,
       ...(fixed_by && { fixed_by }),
       ...saidIn(reportId, { name: title, advice }),
       page_says: { problem: quoted(text), evidence: evidence.slice(0, MOST_SHOWN_EVIDENCE).map(quoted) },
-    }));
+    }),
+  );
 }
 
 /** What axe found in a page, as far as there is space. */

@@ -61,7 +61,7 @@ function serverOf(tools: AgentTools): McpServer {
     'check_page',
     {
       title: 'Check a page',
-      description: 'Reads a web page now and says what is wrong with it, the worst first.',
+      description: 'Reads a web page now and says what is wrong with it, in the order in which to fix it.',
       inputSchema: z.object({
         url: address,
         accessibility: z

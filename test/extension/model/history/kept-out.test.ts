@@ -156,8 +156,8 @@ describe('a page of a site that is kept out of search', () => {
     };
     const { contents: left } = withoutIgnored(report, nofollow, WISH, NOW);
     expect(left.checks.filter(({ state }) => state === 'failed').map(({ key }) => key)).toEqual([
-      'image-alternatives',
       'title-present',
+      'image-alternatives',
     ]);
     expect(left.listing).toMatchObject({ text: 'Why.', nextStep: '' });
   });

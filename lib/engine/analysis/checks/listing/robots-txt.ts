@@ -47,8 +47,8 @@ export function linesOf(rules: readonly Readonly<Record<string, string | number>
 /**
  * robots.txt, if it exists, is text whose lines are known fields with valid values, within groups. It matters most if a
  * field is misspelt or one that Google no longer reads, and least if Google accepts the mistakes. A server error, 429
- * or no response fails too; another 4xx, and redirects that do not end, mean that there is none. Source: RFC 9309,
- * section 2.2, https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
+ * or no response fails too, and keeps the page out; another 4xx, and redirects that do not end, mean that there is
+ * none. Source: RFC 9309, section 2.2, https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
  * https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt
  */
 export const robotsTxtValid = defineCheck('robots-txt-valid', 'search', 'low', ({ page }) => {
@@ -60,6 +60,7 @@ export const robotsTxtValid = defineCheck('robots-txt-valid', 'search', 'low', (
     return passOrFail(false, {
       value: status === undefined ? text('value.no-response') : text('value.status', { n: `${status}` }),
       sentence: text('robots-txt-valid.failed-error'),
+      importance: 'high',
     });
   if (/text\/html/i.test(contentType ?? '') || /^\s*<(!doctype|html)/i.test(content.slice(0, 1_000)))
     return passOrFail(false, {

@@ -30,6 +30,9 @@ function blocks({ attribs }: HtmlElement): boolean {
   return runs && !['async', 'defer', 'nomodule'].some((name) => attribs[name] !== undefined);
 }
 
+/** From this number on, scripts that block rendering are of medium importance; our own choice. */
+const MANY_SCRIPTS = 3;
+
 /**
  * No script file in the head blocks rendering: each has async, defer, nomodule or type=module. Source:
  * https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources
@@ -41,6 +44,7 @@ export const blockingScripts = defineRawCheck('blocking-scripts', 'performance',
   return passOrFail(blocking.length === 0, {
     value: text('value.count', { n: blocking.length }),
     evidence: blocking,
+    ...(blocking.length > 0 && blocking.length < MANY_SCRIPTS && { importance: 'low' }),
   });
 });
 

@@ -23,8 +23,10 @@ export function mainHeadings(context: Pick<PageContext, 'elements' | 'isHidden'>
 
 /**
  * There is exactly one visible main heading (by element, or by role and level: WAI-ARIA 1.2, "heading"), and it is not
- * empty (an image's alternative text counts). Google accepts any number, so this is a note; MDN recommends one h1 per
- * page, https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements
+ * empty (an image's alternative text counts). Google accepts any number, so more than one is a note; MDN recommends one
+ * per page, https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements. Without one Google
+ * lacks a source of the page's title in results (Google Search Central, "Influencing your title links",
+ * https://developers.google.com/search/docs/appearance/title-link, read 2026-11-29).
  */
 export const singleH1 = defineCheck('single-h1', 'search', 'note', (context) => {
   const headings = mainHeadings(context);
@@ -40,6 +42,7 @@ export const singleH1 = defineCheck('single-h1', 'search', 'note', (context) => 
         ? text('single-h1.failed-several')
         : undefined,
     ...(headings.length > 1 && { fix: text('single-h1.fix-several') }),
+    ...((headings.length === 0 || isEmpty) && { importance: 'low' }),
   });
 });
 

@@ -31,8 +31,9 @@ export const structuredDataValid = defineCheck('structured-data-valid', 'search'
 /**
  * Structured data about something for which Google Search has a rich result has all that it needs. A product that can
  * be shown as a snippet need not be for sale on the page, and a list that is too short for a carousel, or of other
- * things than one has, is no failed carousel. What can be shown without a part that cannot be used fails, too. Source:
- * the pages that the rules name, in `structured-data/features/`.
+ * things than one has, is no failed carousel. What can be shown without a part that cannot be used fails, too, but that
+ * and breadcrumbs, in whose place Google shows the address, are of low importance. Source: the pages that the rules
+ * name, in `structured-data/features/`.
  */
 export const structuredDataEligible = defineCheck(
   'structured-data-eligible',
@@ -50,6 +51,7 @@ export const structuredDataEligible = defineCheck(
         evidenceOf(one, [...one.result.missing, ...one.result.invalid.map(({ property }) => property)]),
       ),
       sentence: failing.length === 0 ? text('structured-data-eligible.failed-part') : undefined,
+      ...(failing.some(({ result }) => result.id !== 'breadcrumb') && { importance: 'medium' }),
     });
   },
 );

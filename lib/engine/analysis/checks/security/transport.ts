@@ -19,21 +19,25 @@ export const https = defineCheck('https', 'security', 'high', ({ url, loopback }
 /**
  * The HTML of a page on HTTPS makes the browser request nothing over http (in a srcset, in SVG, in inline CSS where its
  * rules apply), which browsers block or upgrade (Mixed Content, 4). A policy with upgrade-insecure-requests makes them
- * https. Links to http pages are allowed, and so is what comes from this machine, which is trusted (Secure Contexts,
- * 3.1, https://www.w3.org/TR/secure-contexts/, read 2026-11-26). Source: MDN, "Mixed content",
+ * https. Images alone weigh little: browsers ask for them over https by themselves, and none is seen where that fails
+ * (https://chromium.googlesource.com/chromium/src/+/main/docs/security/autoupgrade-mixed.md, read 2026-11-29). Links to
+ * http pages are allowed, and so is what comes from this machine, which is trusted (Secure Contexts, 3.1,
+ * https://www.w3.org/TR/secure-contexts/, read 2026-11-26). Source: MDN, "Mixed content",
  * https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content; https://www.w3.org/TR/mixed-content/ (copy of
  * 2026-01) and https://www.w3.org/TR/upgrade-insecure-requests/ (copy of 2022-10), both read 2026-11-25.
  */
 export const mixedContent = defineCheck('mixed-content', 'security', 'high', (context) => {
   if (context.url.protocol !== 'https:') return notApplicable(text('value.not-https'));
   const from = upgradedFrom(context);
-  const insecure = [...context.resources, ...otherRequestsOf(context)]
-    .filter(({ url }) => url.protocol === 'http:' && !isLoopback(url))
-    .map(({ element }) => element);
-  const requested = [...new Set(insecure)].filter((element) => positionOf(element) < from);
+  const insecure = [...context.resources, ...otherRequestsOf(context)].filter(
+    ({ url, element }) => url.protocol === 'http:' && !isLoopback(url) && positionOf(element) < from,
+  );
+  const requested = [...new Set(insecure.map(({ element }) => element))];
+  const areImages = insecure.length > 0 && insecure.every((one) => 'kind' in one && one.kind === 'image');
   return passOrFail(requested.length === 0, {
     value: text('value.count', { n: requested.length }),
     evidence: requested,
+    ...(areImages && { importance: 'low' }),
   });
 });
 

@@ -1,3 +1,4 @@
+import { firstToFix } from '../../../../engine/report/first-to-fix.ts';
 import { shownText } from '../../../../engine/text/shown-text.ts';
 import type { Regression } from '../baseline.ts';
 import { accessibilityIn, type ReadPage } from '../checked-page.ts';
@@ -29,10 +30,7 @@ export function shownFindings({ page, regressions }: JudgedPage): ShownFindings 
     const rule = rules.find((one) => isSame(one, regression));
     return { ...regression, ...(rule ?? shownFinding(page, regression.id)) };
   });
-  const checks = page.report.checks
-    .filter(({ state, importance }) => state === 'failed' && importance !== 'note')
-    .toSorted(worstFirst(page));
-  const all = [...checks.map(({ id }) => shownFinding(page, id)), ...rules];
+  const all = [...countedFailures(page).map(({ id }) => shownFinding(page, id)), ...rules];
   return { worse, others: all.filter((one) => !regressions.some((other) => isSame(one, other))) };
 }
 
@@ -70,12 +68,19 @@ interface Ranked {
   readonly group?: string;
 }
 
-/** The answer to whether the page can be indexed stands first, then what costs most, and last its accessibility. */
-export function worstFirst({ report }: ReadPage) {
-  const costs = new Map(report.checks.map(({ id, cost = 0 }) => [id, cost]));
-  const costOf = ({ id, group }: Ranked) =>
-    group === 'accessibility' ? -1 : (costs.get(id) ?? Number.MAX_VALUE);
-  return (one: Ranked, other: Ranked) => costOf(other) - costOf(one);
+/** The failed checks of a page in the order in which they are to be fixed, without advice that costs nothing. */
+export function countedFailures({ report }: ReadPage) {
+  const counted = report.checks.filter(
+    ({ state, importance }) => state === 'failed' && importance !== 'note',
+  );
+  return firstToFix(counted, (check) => check);
+}
+
+/** The answer to whether the page can be indexed stands first, then what is to be fixed, and last its accessibility. */
+export function worstFirst(page: ReadPage) {
+  const ids = ['indexing', ...countedFailures(page).map(({ id }) => id)];
+  const placeOf = ({ id, group }: Ranked) => (group === 'accessibility' ? ids.length : ids.indexOf(id));
+  return (one: Ranked, other: Ranked) => placeOf(one) - placeOf(other);
 }
 
 /** A finding of a page, by a check's id or `indexing`. */
