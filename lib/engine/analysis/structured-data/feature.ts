@@ -42,8 +42,8 @@ export interface PropertyRule {
   readonly longest?: number;
   /** A relative address in JSON-LD can be used, and Google says that it is invalid. */
   readonly full?: true;
-  /** The day or time that it names must not have passed. */
-  readonly until?: true;
+  /** The time that it names, or the end of its day, must not have passed; else it is told and can be used. */
+  readonly until?: 'time' | 'day';
   /** If it has passed, the entity itself is over, although the property is not required. */
   readonly ends?: true;
   /** A time with a zone is recommended. */

@@ -63,6 +63,7 @@ export class Judge {
   }
 
   #entity(entity: Entity, rule: EntityRule, level: number): Judged {
+    if (entity.isPartial) return USABLE;
     // the first answer is for entities that lead back to themselves
     return this.#entities.of(rule, entity, USABLE, () => this.#judged(entity, rule, level));
   }
@@ -193,8 +194,9 @@ export class Judge {
       return unusable(name, String(value), 'type');
     const problem = problemOf(value, rule, limitOf);
     if (problem !== undefined) return unusable(name, String(value), problem);
-    if (rule.until && lastMomentOf(String(value)) < this.#readAt)
-      return unusable(name, String(value), 'range');
+    const end = rule.until === 'day' ? String(value).trim().split(/[T\s]/i, 1)[0] : String(value);
+    if (rule.until && lastMomentOf(end ?? '') < this.#readAt)
+      return { ...unusable(name, String(value), 'range'), state: 'usable' };
     return rule.zoned && !hasZone(String(value)) ? { ...USABLE, recommended: [name] } : USABLE;
   }
 

@@ -52,7 +52,9 @@ export const event: Feature = {
   },
   when: [
     { property: 'eventStatus', is: ['EventRescheduled'], recommended: ['previousStartDate'] },
-    // one that is over is nothing to attend
-    { property: 'endDate', not: true, properties: { startDate: UNTIL } },
+    // one that is over is nothing to attend; without an end it lasts at least the day
+    { property: 'endDate', not: true, properties: { startDate: { ...DATE, until: 'day' } } },
+    // "postponed and no new date has been set" (https://schema.org/EventPostponed, read 2026-11-29)
+    { property: 'eventStatus', is: ['EventPostponed'], properties: { startDate: DATE, endDate: DATE } },
   ],
 };

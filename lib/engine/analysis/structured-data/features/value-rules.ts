@@ -6,7 +6,7 @@ import { ORGANIZATIONS } from './schema-types.ts';
 export const TEXT: PropertyRule = { forms: ['text'] };
 export const DATE: PropertyRule = { forms: ['date'] };
 /** A date that ends what it belongs to. */
-export const UNTIL: PropertyRule = { forms: ['date'], until: true };
+export const UNTIL: PropertyRule = { forms: ['date'], until: 'time' };
 export const DURATION: PropertyRule = { forms: ['duration'] };
 export const URL: PropertyRule = { forms: ['url'] };
 export const COUNT: PropertyRule = { forms: ['integer'], least: 0 };

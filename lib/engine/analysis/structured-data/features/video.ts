@@ -1,5 +1,5 @@
 import type { EntityRule, Feature } from '../feature.ts';
-import { counter, DATE, DURATION, TEXT, URL } from './value-rules.ts';
+import { counter, DATE, DURATION, TEXT, UNTIL, URL } from './value-rules.ts';
 
 /** Only live videos need it, for a badge. */
 const BROADCAST: EntityRule = {
@@ -37,7 +37,9 @@ export const VIDEO: EntityRule = {
     description: TEXT,
     duration: DURATION,
     embedUrl: URL,
-    expires: DATE,
+    // "an expiration date in the past will prevent the video from being shown" (read 2026-11-29),
+    // https://developers.google.com/webmasters/videosearch/notifying
+    expires: { ...UNTIL, ends: true },
     hasPart: { entity: { Clip: CLIP, '*': {} } },
     // which kinds count was added to the page on 2026-09-24; that version was not read
     interactionStatistic: counter(),
