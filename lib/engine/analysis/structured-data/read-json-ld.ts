@@ -37,9 +37,8 @@ export interface JsonLdRead {
  * Reads a block of JSON-LD: objects with a type at the top level, in a top-level list or in `@graph`. Understood are
  * contexts that map to schema.org (its address, `@vocab`, prefixes, names for single terms and keywords), types as full
  * addresses, `@value`, `@list`, `@set`, `@id`, `@nest`, `@included`, and maps by language, index, id or type (sections
- * 4.6 to 4.8). Not understood are scoped contexts, and `@reverse`, with which an entity is not
- * judged. No context is fetched: one that is an address other
- * than schema.org's gives its terms no meaning. Names must be unique (JSON-LD 1.1, section 1.4, "JSON object",
+ * 4.6 to 4.8). Not understood are scoped contexts and `@reverse`: an entity with such a term is not judged. No context
+ * is fetched: one that is an address other than schema.org's gives its terms no meaning. Names must be unique (JSON-LD 1.1, section 1.4, "JSON object",
  * https://www.w3.org/TR/json-ld11/, read 2026-11-25).
  */
 export function readJsonLd(block: JsonLdBlock): JsonLdRead | UnreadableBlock {
@@ -205,7 +204,7 @@ class Reader {
       properties,
       ...(isPartial && { isPartial }),
     };
-    if (id !== undefined && (types.length > 0 || properties.size > 0)) this.#withId.push(entity);
+    if (id !== undefined && (isPartial || types.length > 0 || properties.size > 0)) this.#withId.push(entity);
     return entity;
   }
 
@@ -302,6 +301,8 @@ function define(context: Map<string, Term>, node: Node): void {
     if (value.type === 'null') context.set(name === '@vocab' ? VOCABULARY : name, { meaning: '@none' });
     else if (name === '@vocab') {
       if (id?.type === 'string') context.set(VOCABULARY, { meaning: String(id.value) });
+    } else if (!name.startsWith('@') && (parts.has('@reverse') || parts.has('@context'))) {
+      context.set(name, { meaning: '@reverse' });
     } else if (!name.startsWith('@') && (id?.type === 'string' || parts.has('@container'))) {
       const meaning = expanded(id?.type === 'string' ? String(id.value) : name, context);
       context.set(name, { meaning, keys: keysOf(parts.get('@container')) });

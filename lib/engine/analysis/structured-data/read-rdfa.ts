@@ -11,7 +11,7 @@ const MOST_PREFIXES = 100;
 const LINK_TYPE = /^(?:no\w+|external|ugc|sponsored)$/i;
 
 interface Building {
-  readonly entity: Entity;
+  readonly entity: Entity & { isPartial?: true };
   readonly properties: Map<string, EntityValue[]>;
 }
 
@@ -37,20 +37,20 @@ const INITIAL = new Map([['schema', 'http://schema.org/']]);
  * `prefix`. Source: RDFa Lite 1.1, https://www.w3.org/TR/rdfa-lite/ (read 2026-11-25); values as in HTML+RDFa 1.1,
  * https://www.w3.org/TR/html-rdfa/, where `rel` is also read, beside `property` only with a prefix: its value is the
  * resource on the same element or the next one inside (RDFa Core 1.1, sections 7.4.2 and 8.3.2, "Completing incomplete
- * triples", https://www.w3.org/TR/rdfa-core/). Not read are `rev`, lists (`inlist`), and what is said with `about` of a
- * resource elsewhere, which is not judged then.
+ * triples", https://www.w3.org/TR/rdfa-core/). `about`, or `resource` alone, is of another resource (7.5, step 5; read
+ * 2026-11-29). Not read are lists (`inlist`) and `rev`, with which a resource is not judged.
  */
 export function readRdfa(page: PageContext): MarkedUp[] {
   const root = page.elements[0];
   const isAny = page.elements.some(({ attribs }) => attribs['typeof'] !== undefined);
   if (root === undefined || !isAny) return [];
   const all: MutableMarkedUp[] = [];
-  const unread = new Set<string>();
+  const others: Entity[] = [];
   const pending: Visit[] = [
     { element: root, subject: undefined, waiting: [], top: undefined, vocabulary: '', prefixes: INITIAL },
   ];
   for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
-    const { element, subject } = visit;
+    const { element } = visit;
     const { attribs } = element;
     const vocabulary = attribs['vocab']?.trim() ?? visit.vocabulary;
     const prefixes = withPrefixes(visit.prefixes, attribs['prefix']);
@@ -62,11 +62,16 @@ export function readRdfa(page: PageContext): MarkedUp[] {
       .filter(isSchemaAddress);
     const own = [...tokens(attribs['property']).map(meaningOf), ...related].map(schemaName);
     const { resource, href, src } = attribs;
+    const about = attribs['about'] ?? (own.length === 0 ? resource : undefined);
+    const other = types.length === 0 && about !== undefined ? created(element, [], page) : undefined;
+    if (other !== undefined) others.push(other.entity);
+    const subject = own.length > 0 && other !== undefined ? other : visit.subject;
     const isResource = types.length > 0 || (resource ?? href ?? src) !== undefined;
     const isHanging = related.length > 0 && !isResource && attribs['property'] === undefined;
-    const properties = own.length === 0 && isResource ? visit.waiting : isHanging ? [] : own;
+    const isNext = own.length === 0 && (isResource || other !== undefined);
+    const properties = isNext ? visit.waiting : isHanging ? [] : own;
     let { top } = visit;
-    let inner = subject;
+    let inner = other ?? visit.subject;
     if (types.length > 0) {
       inner = created(element, types.map(meaningOf), page);
       if (properties.length === 0 || subject === undefined) {
@@ -75,25 +80,24 @@ export function readRdfa(page: PageContext): MarkedUp[] {
       }
       if (inner.entity.id !== undefined) top?.withId.push(inner.entity);
     }
-    // what follows is said of another resource
-    if (types.length === 0 && attribs['about'] !== undefined) {
-      inner = undefined;
-      unread.add(page.resolve(attribs['about'].trim())?.href ?? attribs['about'].trim());
-    } else if (subject !== undefined && properties.length > 0) {
-      const value = types.length > 0 ? inner?.entity : propertyValue(element, page);
+    if (inner !== undefined && tokens(attribs['rev']).map(meaningOf).some(isSchemaAddress))
+      inner.entity.isPartial = true;
+    if (subject !== undefined && properties.length > 0) {
+      const isThere = types.length > 0 || (isNext && other !== undefined);
+      const value = isThere ? inner?.entity : propertyValue(element, page);
       if (value !== undefined) for (const name of properties) addValue(subject.properties, name, value);
     }
-    const waiting = isHanging ? own : own.length > 0 || isResource ? [] : visit.waiting;
+    const waiting = isHanging ? own : own.length > 0 || isNext ? [] : visit.waiting;
     for (const child of elementsIn(element).reverse())
       pending.push({ element: child, subject: inner, waiting, top, vocabulary, prefixes });
   }
-  const isPartial = ({ id }: Entity) => id !== undefined && unread.has(id);
-  return all.map((one) => (isPartial(one.top) ? { ...one, top: { ...one.top, isPartial: true } } : one));
+  all[0]?.withId.push(...others);
+  return all;
 }
 
 function created(element: HtmlElement, types: readonly string[], page: PageContext): Building {
   const { resource, about, href, src } = element.attribs;
-  const address = resource ?? about ?? href ?? src;
+  const address = about ?? resource ?? href ?? src;
   const id = address === undefined ? undefined : (page.resolve(address.trim())?.href ?? address.trim());
   const properties = new Map<string, EntityValue[]>();
   return {

@@ -107,6 +107,7 @@ function joined(all: readonly Entity[]): Entity {
     ...first,
     types: [...new Set(all.flatMap(({ types }) => types))],
     schemaTypes: [...new Set(all.flatMap(({ schemaTypes }) => schemaTypes))],
+    ...(all.some(({ isPartial }) => isPartial) && { isPartial: true }),
     properties: new Map([...properties].map(([name, values]) => [name, [...values]])),
   };
 }
