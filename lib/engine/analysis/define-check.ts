@@ -105,7 +105,7 @@ export function failIfAny(failing: readonly Proof[], total: number): CheckOutcom
   const value = text('value.of', { n: failing.length, total });
   return {
     ...passOrFail(failing.length === 0, { value, evidence: failing }),
-    isFew: failing.length < FEW * total,
+    isFew: failing.length > 0 && failing.length < FEW * total,
   };
 }
 
@@ -143,7 +143,8 @@ export function toFinding({ id, group, importance }: CheckDefinition, outcome: C
     id,
     title: text(`${id}.name`),
     group,
-    importance: isFew && weight !== 'note' ? 'low' : weight,
+    // one way in is enough for an attacker
+    importance: isFew && weight !== 'note' && group !== 'security' ? 'low' : weight,
     state,
     value,
     ...(state === 'failed' && { text: text(sentence.key, { ...values, ...sentence.values }) }),

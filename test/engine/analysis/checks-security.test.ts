@@ -182,6 +182,6 @@ judge('plain-emails', {
     'before a colon, and at the end of a sentence': body(
       '<p>hello@bakery.com: our oven. Or hi@bakery.co.uk.',
     ),
-    'in a link': body('<a href="mailto:hello@bakery.example">Mail</a>'),
+    'in a link': body('<a href="mailto:hello@bakery.com">Mail</a>'),
   },
 });

@@ -52,7 +52,7 @@ export function readContent(
       else {
         const text = textFor(child) ?? known.get(child);
         if (text === undefined) open.push({ element: child, next: 0, text: '' });
-        else append(reading, text);
+        else append(reading, apart(child, text));
       }
       continue;
     }
@@ -60,7 +60,7 @@ export function readContent(
     open.pop();
     const around = open.at(-1);
     if (around === undefined) return reading.text;
-    append(around, reading.text);
+    append(around, apart(reading.element, reading.text));
   }
 }
 
@@ -69,6 +69,18 @@ interface Reading {
   /** The position of the child that is read next. */
   next: number;
   text: string;
+}
+
+const BLOCKS =
+  /^(?:br|div|p|h[1-6]|[uod]l|li|d[td]|t[rdh]|section|header|footer|figure|figcaption|blockquote)$/;
+
+/** An element's text, with a space around it if the element is shown in a line of its own, as far as it says so. */
+function apart({ name, attribs }: HtmlElement, text: string): string {
+  const isBlock =
+    BLOCKS.test(name) ||
+    /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|table)\b/i.test(attribs['style'] ?? '') ||
+    /(?:^|\s)(?:d-)?(?:block|flex|grid)(?:\s|$)/.test(attribs['class'] ?? '');
+  return isBlock ? ` ${text} ` : text;
 }
 
 function append(reading: Reading, text: string): void {

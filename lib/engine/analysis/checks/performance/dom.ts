@@ -25,8 +25,8 @@ const IS_LIST = /^(?:list|listbox|menu|table|grid|rowgroup|row|feed|tree)$/i;
 
 /**
  * No element is nested deeper than 32 levels, and none has more than 60 child elements (except lists, tables,
- * selects and what holds running text). Lighthouse names both numbers without failing a page for them, so this is a note. Source:
- * https://developer.chrome.com/docs/lighthouse/performance/dom-size
+ * selects and what holds running text). Lighthouse names both numbers without failing a page for them, so this is a
+ * note. Source: https://developer.chrome.com/docs/lighthouse/performance/dom-size
  */
 export const domShape = defineCheck('dom-shape', 'performance', 'note', ({ deepest, elements }) => {
   const crowded = elements.filter(

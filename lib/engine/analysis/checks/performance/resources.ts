@@ -23,11 +23,16 @@ export const resourceCount = defineCheck('resource-count', 'performance', 'note'
   });
 });
 
-/** Whether a script blocks the parser: no async, defer or module, and an executable type. */
-function blocks({ attribs }: HtmlElement): boolean {
+/** Whether a script is no data and no module. */
+function isClassic({ attribs }: HtmlElement): boolean {
   const type = attribs['type']?.trim().toLowerCase() ?? '';
-  const runs = type === '' || /^(text|application)\/(x-)?(java|ecma)script/.test(type);
-  return runs && !['async', 'defer', 'nomodule'].some((name) => attribs[name] !== undefined);
+  return type === '' || /^(text|application)\/(x-)?(java|ecma)script/.test(type);
+}
+
+/** Whether a script blocks the parser: no async, defer or module, and an executable type. */
+function blocks(script: HtmlElement): boolean {
+  const { attribs } = script;
+  return isClassic(script) && !['async', 'defer', 'nomodule'].some((name) => attribs[name] !== undefined);
 }
 
 /** From this number on, scripts that block rendering are of medium importance; our own choice. */
@@ -79,17 +84,19 @@ export const blockingStyles = defineRawCheck(
   },
 );
 
-const WRITES = /\bdocument\.write(?:ln)?\s*\(/;
+/** Into the page itself, not into a window or frame of its own. */
+const WRITES = /(?<![\w$.])(?:(?:window|self)\s*\.\s*)?document\s*\.\s*write(?:ln)?\s*\(/;
 
 /**
- * No inline script calls document.write() or writeln(), which blocks the parser and is ignored on slow connections.
+ * No inline script calls document.write() or writeln(), which blocks the parser and is ignored on slow connections;
+ * in modules, which run later, it does nothing.
  * Source:
  * https://developer.chrome.com/docs/lighthouse/best-practices/no-document-write
  */
 export const documentWrite = defineRawCheck('document-write', 'performance', 'low', ({ all }) => {
   const writing = all('script').filter((script) => {
     const written = rawText(script);
-    return written.includes('document.write') && WRITES.test(codeOf(written, () => '""'));
+    return isClassic(script) && WRITES.test(written) && WRITES.test(codeOf(written, () => '""'));
   });
   return passOrFail(writing.length === 0, {
     value: text('value.count', { n: writing.length }),
@@ -116,14 +123,13 @@ export const fontDisplay = defineCheck('font-display', 'performance', 'low', ({ 
   );
   if (faces.length + google.length === 0) return notApplicable();
   const slowLinks = slow.map(({ element }) => element);
-  // how many fonts a link asks for is not known
-  if (hidden.length === 0 && slow.length > 0)
-    return passOrFail(false, {
-      value: text('value.of', { n: slow.length, total: google.length }),
-      evidence: slowLinks,
-      sentence: text('font-display.failed-link'),
-    });
-  return failIfAny([...hidden, ...slowLinks], faces.length + google.length);
+  // how many fonts a link asks for is not known, so that links are not counted among them
+  const isOfLinks = hidden.length === 0 && (slow.length > 0 || faces.length === 0);
+  return {
+    ...(isOfLinks ? failIfAny(slowLinks, google.length) : failIfAny(hidden, faces.length)),
+    evidence: [...hidden, ...slowLinks],
+    ...(isOfLinks && { sentence: text('font-display.failed-link') }),
+  };
 });
 
 /** The @font-face rules of a style sheet, from each to its closing brace. */

@@ -17,12 +17,18 @@ import { linksOfPage, relationsOf } from '../../link-header.ts';
 export const htmlLang = defineCheck('html-lang', 'search', 'medium', ({ all, xhtml }) => {
   const { lang: plain, 'xml:lang': xml } = all('html')[0]?.attribs ?? {};
   const lang = ((xhtml && xml) ?? plain ?? '').trim();
-  const body = all('body')[0];
-  if (lang === '' && body?.attribs['lang']?.trim())
+  const meta = all('meta').find(({ attribs }) => /^content-language$/i.test(attribs['http-equiv'] ?? ''));
+  const [place, said] =
+    [
+      ['body', all('body')[0]?.attribs['lang']],
+      ['xml:lang', xml],
+      ['meta', meta?.attribs['content']],
+    ].find(([, value]) => value?.trim()) ?? [];
+  if (lang === '' && place !== undefined && said !== undefined)
     return passOrFail(false, {
-      value: body.attribs['lang'].trim(),
-      evidence: [body],
-      sentence: text('html-lang.failed-body'),
+      value: said.trim(),
+      evidence: all(place === 'xml:lang' ? 'html' : place).filter((one) => place !== 'meta' || one === meta),
+      sentence: text('html-lang.failed-body', { place }),
       fix: text('html-lang.fix-body'),
       importance: 'low',
     });

@@ -35,9 +35,10 @@ export const openGraph = defineCheck('open-graph', 'search', 'low', (context) =>
       evidence: context.properties(unreadable),
       sentence: text('open-graph.failed-unreadable', { name: unreadable }),
     });
-  const isSvg =
-    /^[^?#]*\.svgz?(?:$|[?#])|^data:image\/svg/i.test(openGraphOf(context, 'og:image')) ||
-    /^image\/svg/i.test(openGraphOf(context, 'og:image:type'));
+  const type = openGraphOf(context, 'og:image:type');
+  const isSvg = /^image\//i.test(type)
+    ? /svg/i.test(type)
+    : /^[^?#]*\.svgz?(?:$|[?#])|^data:image\/svg/i.test(openGraphOf(context, 'og:image'));
   if (missing.length === 0 && isSvg)
     return passOrFail(false, {
       value: openGraphOf(context, 'og:image').slice(0, 200),
@@ -59,6 +60,7 @@ export const openGraph = defineCheck('open-graph', 'search', 'low', (context) =>
     evidence: [
       ...missing.map((name) => inBody(name) ?? text('fault.missing', { what: name })),
       ...relative.map((name) => text('fault.relative', { what: name })),
+      ...(isSvg ? context.properties('og:image') : []),
     ],
   });
 });

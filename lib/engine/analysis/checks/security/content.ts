@@ -21,22 +21,29 @@ const AFTER = 300;
  * https://owasp.org/www-project-automated-threats-to-web-applications/; many owners publish theirs on purpose, so this
  * is a note.
  */
-export const plainEmails = defineCheck('plain-emails', 'security', 'note', ({ text: content, all }) => {
-  const inLinks = all('a').flatMap(
-    ({ attribs }) => /^\s*mailto:([^?\s]{3,254})/i.exec(attribs['href'] ?? '')?.[1] ?? [],
-  );
-  const samples = all('code', 'pre', 'kbd', 'samp').map(rawText).join(' ');
-  const found = [
-    ...new Set(
-      [...inLinks, ...addressesIn(content)].slice(0, MOST_ADDRESSES).map((address) => address.toLowerCase()),
-    ),
-  ];
-  const real = found.filter((address) => !samples.toLowerCase().includes(address));
-  return passOrFail(real.length === 0, {
-    value: text('value.count', { n: real.length }),
-    evidence: real,
-  });
-});
+export const plainEmails = defineCheck(
+  'plain-emails',
+  'security',
+  'note',
+  ({ text: content, all, elements }) => {
+    const inLinks = all('a').flatMap(
+      ({ attribs }) => /^\s*mailto:([^?\s]{3,254})/i.exec(attribs['href'] ?? '')?.[1] ?? [],
+    );
+    const code = new Set<unknown>();
+    for (const element of elements)
+      if (/^(?:code|pre|kbd|samp)$/.test(element.name) || code.has(element.parent)) code.add(element);
+    const samples = elements.map((element) => (code.has(element) ? rawText(element) : '')).join('');
+    const found = [
+      ...inLinks.filter((address) => !isReserved(address.split(/@|%40/).at(-1) ?? '')),
+      ...addressesIn(content).filter((address) => !samples.includes(address)),
+    ];
+    const different = [...new Set(found.slice(0, MOST_ADDRESSES).map((address) => address.toLowerCase()))];
+    return passOrFail(different.length === 0, {
+      value: text('value.count', { n: different.length }),
+      evidence: different,
+    });
+  },
+);
 
 /** What stands before the user of a network or of an address. */
 const NO_PERSON = /^(?:git|root)@/i;
@@ -46,7 +53,7 @@ const PATH_AFTER = /^:[\w~./-]/;
 
 /** Whether mail can go there: images for sharp screens have names like `logo@2x.ai`, packages `a@1.0.0-beta.io`. */
 function isMailHost(host: string): boolean {
-  return !/^\d+(?:\.\d+)?x\.|^\d+\.\d/i.test(host) && hasKnownEnding(host) && !isReserved(host);
+  return !/^\d+(?:\.\d+)?x\.|^\d+\.[\dx]/i.test(host) && hasKnownEnding(host) && !isReserved(host);
 }
 
 /**

@@ -47,7 +47,8 @@ export const serverSignature = defineRawCheck('server-signature', 'security', 'n
   const names = ['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version', 'x-generator'];
   const telling = names.filter(
     (name) =>
-      /\d\.\d|[a-z]\/\d+(?!\w)/i.test(header(name) ?? '') || (name === 'x-powered-by' && header(name)),
+      /\d\.\d|^(?:[^(]|\([^)]*\))*?[a-z]\/\d+(?!\w)/i.test(header(name) ?? '') ||
+      (name === 'x-powered-by' && header(name)),
   );
   return passOrFail(telling.length === 0, {
     value:
