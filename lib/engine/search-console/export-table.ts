@@ -1,5 +1,7 @@
 import { isDayCell, NEVER_DAYS, readDays, withPlainDigits } from './export-day.ts';
 import type { Day } from './judge-reason.ts';
+import { reasonOf } from './reason-words.ts';
+import type { ReasonId } from './reasons.ts';
 import { cutCell, LONGEST_CELL } from './unpack.ts';
 
 /** A page of Google's list. */
@@ -23,6 +25,8 @@ export type ExportTable =
   | {
       readonly kind: 'pages';
       readonly pages: readonly ExportedPage[];
+      /** Of a sheet of several reasons, that of each page; absent: it has no column of reasons. */
+      readonly reasons?: ReadonlyMap<ExportedPage, ReasonId | undefined>;
       /** Cells of the column of addresses that are none. */
       readonly odd: readonly string[];
       /** Whether day and month cannot be told apart, so that there are no days. */
@@ -81,6 +85,13 @@ export function readExportTable(
   const isPercent = (at: number) => isColumn(column(at), (cell) => isFigure(cell) && isShare(cell));
   const addresses = columns.findIndex((_, at) => isAddresses(at));
 
+  const isReason = (cell: string) => reasonOf(cell) !== undefined;
+  const reasons = columns.findIndex((cells, at) => at !== addresses && isColumn(cells, isReason));
+  if (addresses !== -1 && reasons !== -1) {
+    const days = columns.findIndex((_, at) => at !== addresses && at !== reasons && isDays(at));
+    const crawls = days === -1 ? body.map(() => '') : column(days).map(plain);
+    return pagesOf(body, addresses, crawls, isSheet, column(reasons));
+  }
   if (addresses !== -1) {
     const after = addresses + 1;
     // two periods stand in pairs, of which the first counts
@@ -116,7 +127,9 @@ function pagesOf(
   at: number,
   days: readonly string[],
   isSheet: boolean,
+  words?: readonly string[],
 ): ExportTable {
+  const reasons = new Map<ExportedPage, ReasonId | undefined>();
   const { days: read, isUnclear } = readDays(days, isSheet);
   const pages: ExportedPage[] = [];
   const odd: string[] = [];
@@ -128,9 +141,11 @@ function pagesOf(
     }
     const day = read[row];
     const never = !hasDigit(days[row] ?? '') || (day !== undefined && NEVER_DAYS.has(day));
-    pages.push({ url, crawled: never ? 'never' : (day ?? null) });
+    const page: ExportedPage = { url, crawled: never ? 'never' : (day ?? null) };
+    pages.push(page);
+    if (words) reasons.set(page, reasonOf(words[row] ?? ''));
   }
-  return { kind: 'pages', pages, odd, isUnclear };
+  return { kind: 'pages', pages, ...(words && { reasons }), odd, isUnclear };
 }
 
 function performance(

@@ -1,8 +1,8 @@
 import { tablesIn } from '../url/sources/parse-table.ts';
 import { dayFrom } from './export-day.ts';
 import { type ExportedPage, type ExportTable, readExportTable, type SearchFigures } from './export-table.ts';
-import googleWords from './google-words.json' with { type: 'json' };
 import type { Day } from './judge-reason.ts';
+import { folded, REASON_OF_WORDS, reasonOf } from './reason-words.ts';
 import type { ReasonId } from './reasons.ts';
 import { isWorkbook, isZip, MOST_LINES, sheetsOf, unzip, type ZipProblem } from './unpack.ts';
 
@@ -41,6 +41,9 @@ export interface SearchConsoleExport {
   readonly isCut?: boolean;
   readonly problem?: ExportProblem;
 }
+
+/** Google exports no more pages of a reason. Source: https://support.google.com/webmasters/answer/7440203. */
+export const MOST_EXPORTED = 1_000;
 
 /** Our own limit of a file, in bytes. */
 export const MOST_FILE_BYTES = 20_000_000;
@@ -110,7 +113,16 @@ function exportsOf(
     .flatMap(({ table }) => table.lastDay ?? [])
     .toSorted()
     .at(-1);
-  const lists = of('pages');
+  const lists = of('pages').flatMap(({ table, ...named }) => {
+    const { reasons } = table;
+    const groups = Map.groupBy(table.pages, (page) => reasons?.get(page));
+    return [...groups].map(([own, pages]) => ({
+      ...named,
+      ...(own !== undefined && { name: own }),
+      table: { ...table, pages },
+      own,
+    }));
+  });
   const [counts, figures] = [of('overview'), of('performance')];
   const found: SearchConsoleExport = {
     name,
@@ -131,13 +143,13 @@ function exportsOf(
   if (lists.length > 1)
     return lists.map((list, at) => ({
       ...(at === 0 ? found : { name, exported: exported ?? null, dataDay }),
-      ...pagesIn({ ...list.table, rows: list.table.pages }, reasonOfName(list.name)),
+      ...pagesIn({ ...list.table, rows: list.table.pages }, list.own ?? reasonOfName(list.name)),
       name: `${name}: ${list.name}`,
     }));
   const [list] = lists;
   if (list) {
     const words = of('meta').flatMap(({ table }) => table.values);
-    const reason = reasonIn(words) ?? reasonOfName(list.name) ?? reasonOfName(name);
+    const reason = list.own ?? reasonIn(words) ?? reasonOfName(list.name) ?? reasonOfName(name);
     return [{ ...found, ...pagesIn({ ...list.table, rows: list.table.pages }, reason) }];
   }
   if (counts.length + figures.length > 0) return [found];
@@ -178,53 +190,12 @@ function reasonIn(words: readonly string[]): ReasonId | undefined {
 }
 
 /**
- * A name without its ending, and the number of its copy, is Google's words if the user named it so; a host in it must
+ * A name without its ending, its day, and the number of its copy, is Google's words if the user named it so; a host in it must
  * not be read as them.
  */
 function reasonOfName(name: string): ReasonId | undefined {
   if (/-Coverage-Valid-/i.test(name)) return 'indexed';
   if (/-(?:Coverage|Performance)-/i.test(name)) return undefined;
-  return reasonOf(name.replace(/(?: \(\d{1,2}\))?\.\w{1,5}$/, ''));
-}
-
-/** Longer words are no reason of Google, in characters. */
-const LONGEST_WORDS = 300;
-
-/** Google's words for each reason as found in public notes and scripts (read 2026-11-26), folded. */
-const REASON_OF_WORDS = new Map(
-  Object.entries(googleWords).flatMap(([reason, words]) =>
-    words.map((word) => [folded(word), reason as ReasonId] as const),
-  ),
-);
-
-/**
- * What all languages write, the most telling first. Listed ones have the sign of blocked ones, and one of their own.
- */
-const SIGNS: readonly (readonly [RegExp, ReasonId])[] = [
-  [/5xx/, 'server-error'],
-  [/4xx/, 'other-4xx'],
-  [/\(401\)/, 'unauthorized'],
-  [/\(403\)/, 'forbidden'],
-  [/\(404\)/, 'not-found'],
-  [/(?<!\d)404(?!\d)/, 'soft-404'],
-  [/noindex/, 'noindex'],
-  [/index.*robots\.txt|robots\.txt.*(?:index|インデックス)|索引.*robots\.txt/, 'indexed-blocked'],
-  [/robots\.txt/, 'robots'],
-];
-
-/** The reason that Google's words name, in any language; `undefined` if they are not known. */
-export function reasonOf(words: string): ReasonId | undefined {
-  const known = REASON_OF_WORDS.get(folded(words));
-  if (known !== undefined) return known;
-  const plain = words.slice(0, LONGEST_WORDS).normalize('NFKC').toLowerCase();
-  return SIGNS.find(([sign]) => sign.test(plain))?.[1];
-}
-
-function folded(words: string): string {
-  return words
-    .slice(0, LONGEST_WORDS)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const words = name.replace(/(?: \(\d{1,2}\))?\.\w{1,5}$/, '');
+  return reasonOf(words.replace(/[\s_-]*(?<!\d)20\d\d-\d\d-\d\d(?!\d)/, ''));
 }

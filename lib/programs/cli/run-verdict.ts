@@ -7,6 +7,7 @@ import { MCP_COMMAND } from './mcp/mcp-command.ts';
 const HELP = `Verdict on the command line.
 
   verdict check <address or file>...   checks pages, and fails if they got worse
+  verdict explain <file>...            what has become of Google's reasons, by Search Console's files
   verdict keys add|list|revoke         the API keys of a report service and their accounts
   verdict monitor add|list|check|remove
                                        pages that a report service checks every day or week
@@ -17,7 +18,18 @@ Needs Node ${NEEDED_NODE} or newer.`;
 
 /** Runs `verdict <command>` and returns its exit code. Rejects with a `CommandError` for wrong use. */
 export async function runVerdict([command, ...args]: readonly string[]): Promise<number> {
-  if (command === 'check') return runCommand(CHECK_COMMAND, args, runCheck);
+  if (command === 'check') {
+    if (args.some((one) => /^--search-console(?:=|$)/.test(one)))
+      throw new CommandError(
+        'What Search Console exports is read by another command: verdict explain <file>...',
+      );
+    return runCommand(CHECK_COMMAND, args, runCheck);
+  }
+  if (command === 'explain') {
+    const { EXPLAIN_COMMAND } = await import('./search-console/explain-command.ts');
+    const { explainExports } = await import('./search-console/explain-exports.ts');
+    return runCommand(EXPLAIN_COMMAND, args, explainExports);
+  }
   if (command === 'mcp') {
     // loaded only here: no check waits for the protocol
     const { runMcp } = await import('./mcp/run-mcp.ts');

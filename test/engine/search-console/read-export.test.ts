@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DroppedFile, readExport, reasonOf } from '../../../lib/engine/search-console/read-export.ts';
+import { type DroppedFile, readExport } from '../../../lib/engine/search-console/read-export.ts';
+import { reasonOf } from '../../../lib/engine/search-console/reason-words.ts';
 import {
   type Cell,
   type PackedFile,
@@ -387,4 +388,44 @@ it('any bytes are a result or a problem, never an error', async () => {
       for (const { pages, performance, overview, problem } of await read('a.zip', bytes))
         expect(problem ?? pages ?? performance ?? overview).toBeDefined();
     }
+});
+
+describe('a table of several reasons', () => {
+  const read = (name: string, text: string) =>
+    readExport({ name, bytes: new TextEncoder().encode(text), changed: undefined });
+
+  it('is a list for each of them, whatever the order of its columns', async () => {
+    const lists = await read(
+      'All reasons.csv',
+      [
+        'Reason,URL,Last crawled',
+        'Excluded by ‘noindex’ tag,https://shop.example/a,2026-08-12',
+        'Not found (404),https://shop.example/b,2026-08-13',
+        'noindex,https://shop.example/c,2026-08-14',
+      ].join('\n'),
+    );
+    expect(
+      lists.map(({ pages }) => [pages?.reason, pages?.rows.map(({ url, crawled }) => `${url} ${crawled}`)]),
+    ).toEqual([
+      ['noindex', ['https://shop.example/a 2026-08-12', 'https://shop.example/c 2026-08-14']],
+      ['not-found', ['https://shop.example/b 2026-08-13']],
+    ]);
+  });
+
+  it('has lists for its pages without days', async () => {
+    const [list] = await read('a.csv', 'URL,Reason\nhttps://shop.example/a,Soft 404');
+    expect(list?.pages).toMatchObject({ reason: 'soft-404', rows: [{ crawled: 'never' }] });
+  });
+});
+
+it.each([
+  ['Page with redirect 2026-11-24.csv', 'redirect'],
+  ['Soft 404_2026-11-24 (1).csv', 'soft-404'],
+  ['2026-11-24 Excluded by ‘noindex’ tag.csv', 'noindex'],
+  ['Not found (404).csv', 'not-found'],
+  ['404 pages of 2026.csv', 'soft-404'],
+])('a list named %s is about %s', async (name, reason) => {
+  const bytes = new TextEncoder().encode('URL,Last crawled\nhttps://shop.example/a,2026-08-12');
+  const [list] = await readExport({ name, bytes, changed: undefined });
+  expect(list?.pages?.reason).toBe(reason);
 });

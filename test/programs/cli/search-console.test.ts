@@ -15,7 +15,7 @@ const page = (head = '', { status = 200, headers = {} } = {}): Served => ({
   headers: { ...PAGE_HEADERS, ...headers },
 });
 
-describe('verdict check --search-console', () => {
+describe('verdict explain', () => {
   const files: Files = {
     '/': page(),
     '/robots.txt': { body: 'User-agent: *\nDisallow: /cart', headers: { 'content-type': 'text/plain' } },
@@ -34,7 +34,7 @@ describe('verdict check --search-console', () => {
   const inFolder = (name: string) => join(folder, name);
   const run = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const words = [join(BUILT, 'verdict.js'), 'check', '--no-render', ...args];
+      const words = [join(BUILT, 'verdict.js'), 'explain', '--no-render', ...args];
       execFile(process.execPath, words, { cwd: folder }, (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
       );
@@ -68,20 +68,14 @@ describe('verdict check --search-console', () => {
   });
 
   it('says for each cause what has become of the reason, with its line, pages and clicks', async () => {
-    const { code, out } = await run(
-      '--search-console',
-      'noindex.zip',
-      'not-found.zip',
-      'clicks.csv',
-      site.pages[0] ?? '',
-    );
+    const { code, out } = await run('noindex.zip', 'not-found.zip', 'clicks.csv', site.pages[0] ?? '');
     expect(out).toContain('noindex.zip  noindex: 2, file of 2026-09-01');
     expect(out).toContain('clicks.csv  clicks of pages: 2');
     expect(out).toMatch(
       /Yours to fix\n {2}Not found \(404\) \(pages: 1, clicks: 0\)\n {4}404, but pages that link to it: \d/,
     );
     expect(out).toMatch(
-      /Still true\n {2}noindex \(pages: 1, clicks: 0\)\n {4}Still says noindex: <meta name="robots" content="noindex">\. Remove it/,
+      /Still true\n {2}noindex \(pages: 1, clicks: 0\)\n {4}Still says noindex in the HTML: <meta name="robots" content="noindex">\. Remove it/,
     );
     expect(out).toMatch(
       /No longer true\n {2}Not found \(404\) \(pages: 1, clicks: 0\)\n {4}Not true on .*2026-08-12/,
@@ -97,14 +91,7 @@ describe('verdict check --search-console', () => {
   });
 
   it('has all rows as JSON and as CSV, and takes the day of the change', async () => {
-    const args = [
-      '--search-console',
-      'noindex.zip',
-      'not-found.zip',
-      '--changed-on',
-      '2026-08-20',
-      site.pages[0] ?? '',
-    ];
+    const args = ['noindex.zip', 'not-found.zip', '--changed-on', '2026-08-20', site.pages[0] ?? ''];
     const json = JSON.parse((await run(...args, '--format', 'json')).out);
     expect(json.exit_code).toBe(1);
     // scripts were not run, so a noindex of theirs was not seen
@@ -138,7 +125,7 @@ describe('verdict check --search-console', () => {
     };
     const exported = writeSettingsFile(settings, { list: [], activeId: null }, new Date());
     await writeFile(inFolder('verdict-settings.json'), exported);
-    const args = ['--search-console', 'noindex.zip', '--format', 'json', site.pages[0] ?? ''];
+    const args = ['noindex.zip', '--format', 'json', site.pages[0] ?? ''];
     const verdictOf = async (...more: string[]) => {
       const { pages } = JSON.parse((await run(...args, ...more)).out);
       return pages.find(({ url }: { url: string }) => url === `${origin()}/tag/rye`).verdict;
@@ -151,7 +138,7 @@ describe('verdict check --search-console', () => {
   });
 
   it('asks which reason a file is about that does not say it, and goes on with the others', async () => {
-    const asked = await run('--search-console', 'Table.csv', 'noindex.zip', site.pages[0] ?? '');
+    const asked = await run('Table.csv', 'noindex.zip', site.pages[0] ?? '');
     expect(asked.err).toContain(
       'Table.csv does not say which reason it is about. Say it: --reason "Table.csv=noindex"',
     );
@@ -160,43 +147,62 @@ describe('verdict check --search-console', () => {
   });
 
   it('takes the reason of a file, and no other than Google’s', async () => {
-    const said = await run(
-      '--search-console',
-      'Table.csv',
-      '--reason',
-      'Table.csv=robots',
-      site.pages[0] ?? '',
-    );
+    const said = await run('Table.csv', '--reason', 'Table.csv=robots', site.pages[0] ?? '');
     expect(said.out).toContain('robots.txt still blocks it: line 2: Disallow: /cart.');
     expect(said.code).toBe(0);
-    expect((await run('--search-console', 'Table.csv', '--reason', 'a.csv=robots')).err).toContain(
-      'none of the files',
-    );
-    expect((await run('--search-console', 'Table.csv', '--reason', 'Table.csv=x')).err).toContain(
-      'file=reason',
-    );
+    expect((await run('Table.csv', '--reason', 'a.csv=robots')).err).toContain('none of the files');
+    expect((await run('Table.csv', '--reason', 'Table.csv=x')).err).toContain('file=reason');
   });
 
   it('names what it cannot use, what it wants instead, and reads the rest of a folder', async () => {
-    const { err, code } = await run(
-      '--search-console',
-      '.',
-      '--reason',
-      'Table.csv=robots',
-      site.pages[0] ?? '',
-    );
+    const { err, code } = await run('.', '--reason', 'Table.csv=robots', site.pages[0] ?? '');
     expect(err).toContain('queries.csv has no pages. In Search Console: Performance, Pages, Export');
     expect(err).toContain('Addresses in the files: 6. To read: 6.');
     expect(code).toBe(1);
   });
 
   it('refuses what is not there, what has no address, and formats of checks', async () => {
-    expect((await run('--search-console', 'nothing.zip')).err).toContain('There is no file nothing.zip.');
-    expect((await run('--search-console', 'queries.csv')).err).toContain('No address is left to read.');
-    expect((await run('--search-console', 'noindex.zip', '--format', 'junit')).code).toBe(2);
-    expect((await run('--format', 'csv', site.pages[0] ?? '')).err).toContain(
-      '--format csv needs --search-console',
+    expect((await run('nothing.zip')).err).toContain('There is no file nothing.zip.');
+    expect((await run('queries.csv')).err).toContain('No address is left to read.');
+    expect((await run('noindex.zip', '--format', 'junit')).code).toBe(2);
+    expect((await run(site.pages[0] ?? '')).err).toContain('Name a file');
+  });
+
+  it('refuses options of the other command, which names it', async () => {
+    for (const option of ['--baseline', '--fail-on', '--expect-noindex', '--changed-out'])
+      expect(await run('noindex.zip', option, 'x')).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(option),
+      });
+    const words = [join(BUILT, 'verdict.js'), 'check', '--search-console', 'noindex.zip'];
+    const moved = await new Promise<string>((resolve) =>
+      execFile(process.execPath, words, { cwd: folder }, (_error, _out, err) => resolve(err)),
     );
+    expect(moved).toContain('verdict explain');
+  });
+
+  it('ends with 2 if nothing could be read', async () => {
+    await writeFile(inFolder('down.zip'), drilldown('Not found (404)', ['http://127.0.0.1:1/a']));
+    expect((await run('down.zip', 'http://127.0.0.1:1/')).code).toBe(2);
+    await rm(inFolder('down.zip'));
+  });
+
+  it('reads only what is of the --site', async () => {
+    const both = drilldown('Not found (404)', ['/gone', 'https://www.bakery.example/a']);
+    await writeFile(inFolder('sites.zip'), both);
+    const { err } = await run('sites.zip', '--site', '127.0.0.1', site.pages[0] ?? '');
+    expect(err).toContain('Addresses in the files: 1. To read: 1.');
+    await rm(inFolder('sites.zip'));
+  });
+
+  it('says that Google exports no more than a thousand rows', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `/open?page=${at}`);
+    for (const count of [999, 1000]) {
+      await writeFile(inFolder('many.zip'), drilldown('Not found (404)', many(count)));
+      const { err } = await run('many.zip', '--max-pages', '1', site.pages[0] ?? '');
+      expect(err.includes('Google exports at most 1,000')).toBe(count === 1000);
+    }
+    await rm(inFolder('many.zip'));
   });
 
   it('reads nothing inside a network that is not named, and no address with a secret', async () => {
@@ -212,7 +218,6 @@ describe('verdict check --search-console', () => {
     );
     const before = site.requests.length;
     const { out, err } = await run(
-      '--search-console',
       'mixed.zip',
       '--header',
       'X-Key: secret',
@@ -232,15 +237,7 @@ describe('verdict check --search-console', () => {
   it('sends headers to named origins only, and reads at most --max-pages, those with clicks first', async () => {
     const before = site.requests.length;
     await writeFile(inFolder('both.zip'), drilldown('Not found (404)', ['/gone', '/open', `${other()}/a`]));
-    const args = [
-      '--search-console',
-      'both.zip',
-      'clicks.csv',
-      '--header',
-      'X-Key: secret',
-      '--format',
-      'json',
-    ];
+    const args = ['both.zip', 'clicks.csv', '--header', 'X-Key: secret', '--format', 'json'];
     await run(...args, '--allow-private-networks', site.pages[0] ?? '');
     const keys = site.requests
       .slice(before)

@@ -1,7 +1,7 @@
 import { parameterNames } from '../../../components/settings/sites/parameter-names.ts';
 import { markdownCode, markdownData, markdownText } from '../../../lib/engine/report/files/markdown-text.ts';
 import { readExportTable } from '../../../lib/engine/search-console/export-table.ts';
-import { reasonOf } from '../../../lib/engine/search-console/read-export.ts';
+import { reasonOf } from '../../../lib/engine/search-console/reason-words.ts';
 import { sheetsOf } from '../../../lib/engine/search-console/unpack.ts';
 import { parseSitemap } from '../../../lib/engine/sitemap/parse-sitemap.ts';
 import { readsAlikeLater } from '../../../lib/engine/text/same-text.ts';

@@ -18,6 +18,30 @@ import { LANGUAGE } from '../../service/node/shared-options.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { FORMATS } from './formats/format-run.ts';
 
+/** What of the addresses is left out, and how pages are read: the same for every command that reads them. */
+export const IGNORE = option(
+  '<file>',
+  'leaves out what is ignored, or on purpose, in a settings file of the extension',
+);
+export const READING = {
+  header: repeated(
+    '<"Name: value">',
+    'sends this to the origins (scheme, host and port) that are named here, and to no other; links are tried without it',
+    header,
+  ),
+  cookieFile: option(
+    '<file>',
+    "sends cookies there from a file: name=value pairs, or lines of curl and browsers' exports, each where it belongs",
+  ),
+  concurrency: option('<number>', 'pages that are checked at the same time', wholeNumber(1, 32), '4'),
+  allowPrivateNetworks: flag(
+    'reads private networks, too, and all of this machine; without it, only what you name of this machine is read',
+  ),
+  render: yesOrNo(
+    "runs the pages' scripts in a headless Chromium, and fails if there is none, or does not run them. Without either it does if there is one. CHROME_PATH says where it is",
+  ),
+};
+
 const OPTIONS = {
   ...under('Which pages', {
     sitemap: repeated(
@@ -26,19 +50,6 @@ const OPTIONS = {
       anyText,
     ),
     maxPages: option('<number>', 'pages that are checked at most', wholeNumber(1, 1_000_000), '5000'),
-  }),
-  ...under("What Google's Search Console says", {
-    searchConsole: repeated(
-      '<file>',
-      'says what has become of the reasons for which Google lists pages as not indexed, by files or folders that Search Console has exported; each address is read as it is today',
-      anyText,
-    ),
-    reason: repeated(
-      '<file=reason>',
-      'says which reason a file is about that does not say it itself',
-      anyText,
-    ),
-    changedOn: option('<day>', 'the day on which the site was changed, such as 2026-08-20', day),
   }),
   ...under('What fails', {
     baseline: option(
@@ -63,13 +74,13 @@ const OPTIONS = {
       'fails for pages that are bad, or decent or worse (bad, decent), that say otherwise than in the baseline (changed), that fail a check of pages or sites (its id), or a rule of accessibility (accessibility, or its id)',
       gate,
     ),
-    ignore: option('<file>', 'leaves out the findings that are ignored in a settings file of the extension'),
+    ignore: IGNORE,
   }),
   ...under('What is written', {
     format: option(
       '<format>',
-      `${FORMATS.join(', ')}; github makes annotations and a job summary. With --search-console text, json or csv`,
-      oneOf([...FORMATS, 'csv'] as const),
+      `${FORMATS.join(', ')}; github makes annotations and a job summary`,
+      oneOf(FORMATS),
       'text',
     ),
     changedOut: option(
@@ -80,24 +91,9 @@ const OPTIONS = {
     lang: LANGUAGE,
   }),
   ...under('How pages are read', {
-    header: repeated(
-      '<"Name: value">',
-      'sends this to the origins (scheme, host and port) that are named here, and to no other; links are tried without it',
-      header,
-    ),
-    cookieFile: option(
-      '<file>',
-      "sends cookies there from a file: name=value pairs, or lines of curl and browsers' exports, each where it belongs",
-    ),
-    concurrency: option('<number>', 'pages that are checked at the same time', wholeNumber(1, 32), '4'),
-    allowPrivateNetworks: flag(
-      'reads private networks, too, and all of this machine; without it, only what you name of this machine is read',
-    ),
+    ...READING,
     accessibility: flag(
       'also checks accessibility with axe’s rules, in the browser and so not with --no-render; the score does not change',
-    ),
-    render: yesOrNo(
-      "runs the pages' scripts in a headless Chromium, and fails if there is none, or does not run them. Without either it does if there is one. CHROME_PATH says where it is",
     ),
   }),
 };
@@ -107,10 +103,7 @@ export type CheckOptions = OptionValues<typeof OPTIONS>;
 
 export const CHECK_COMMAND: ProgramCommand<typeof OPTIONS> = {
   about: 'Checks pages and says what is wrong with them.',
-  usage: [
-    'verdict check <address or file>... [options]',
-    'verdict check --search-console <file or folder>... [options]',
-  ],
+  usage: ['verdict check <address or file>... [options]'],
   takesNames: true,
   options: OPTIONS,
   notes: [
@@ -119,7 +112,8 @@ export const CHECK_COMMAND: ProgramCommand<typeof OPTIONS> = {
   ],
 };
 
-function day(typed: string, name: string): string {
+/** A day that was typed. Throws a `CommandError` for anything else. */
+export function day(typed: string, name: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed) ?? [];
   const found = dayFrom(Number(year), Number(month), Number(date));
   if (found !== undefined) return found;

@@ -14,7 +14,6 @@ import {
 import { type LoadedAxe, loadAxe } from '../../service/node/rendering/load-axe.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { explainExports } from '../search-console/explain-exports.ts';
 import { type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';
 import { type CheckOptions, isGate } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
@@ -32,9 +31,7 @@ import { addressesAs, asProduction } from './preview.ts';
  * with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
 export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<number> {
-  if (options.searchConsole.length > 0) return explainExports(options, named);
   const { format } = options;
-  if (format === 'csv') throw new CommandError('--format csv needs --search-console.');
   const { baseline: file, updateBaseline, ignore } = options;
   const targets = options.expectTargets === undefined ? [] : readExpectedTargets(options.expectTargets);
   if (named.length + options.sitemap.length + targets.length === 0)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ExplainedPage, explain } from '../../../engine/search-console/explain.ts';
 import type { Dates } from '../../../engine/search-console/judge-reason.ts';
-import { reasonOf } from '../../../engine/search-console/read-export.ts';
+import { reasonOf } from '../../../engine/search-console/reason-words.ts';
 import { REASONS, type ReasonId } from '../../../engine/search-console/reasons.ts';
 import { exactKey } from '../../../engine/search-console/rows-of-reasons.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';

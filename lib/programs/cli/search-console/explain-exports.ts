@@ -14,38 +14,38 @@ import { CommandError } from '../../service/node/command-line.ts';
 import { hasColours, note, print, showProgress } from '../../service/node/output.ts';
 import { reachOf } from '../../service/node/page-reader/reach.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
-import { type CheckOptions, readCookies } from '../check/check-command.ts';
+import { readCookies } from '../check/check-command.ts';
 import { checkPages } from '../check/check-pages.ts';
 import { readIgnores } from '../check/ignored-checks.ts';
 import { pageAddresses } from '../check/page-addresses.ts';
+import type { ExplainOptions } from './explain-command.ts';
 import { type ExplainedRun, formatExplained } from './format-explained.ts';
 import { readExports } from './read-exports.ts';
 
 /** Our own limit of the addresses of one run. */
 const MOST_ADDRESSES = 10_000;
 
-/** Formats in which it is written what has become of Google's reasons. */
-const FORMATS = ['text', 'json', 'csv'] as const;
-
 /**
  * Reads what Search Console has exported, reads each address in it as it is today, exactly as exported, and says what
  * has become of Google's reason. `named` are further files and, with http or https, addresses whose origins get what
  * `--header` and `--cookie-file` name; what files name is requested without. `--ignore` names settings that say what is
- * on purpose and what should be found. Returns 1 if something is to be fixed, 2 if a file cannot be used, else 0.
+ * on purpose and what should be found. Returns 1 if something is to be fixed, 2 if a file cannot be used or nothing
+ * could be read, else 0.
  * Rejects with a `CommandError` if no address is left.
  */
-export async function explainExports(options: CheckOptions, named: readonly string[]): Promise<number> {
-  const format = FORMATS.find((one) => one === options.format);
-  if (format === undefined) throw new CommandError(`--search-console is written as ${FORMATS.join(', ')}.`);
+export async function explainExports(options: ExplainOptions, named: readonly string[]): Promise<number> {
+  const { format, site } = options;
   const ignores = options.ignore === undefined ? [] : readIgnores(options.ignore);
   const isAddress = (name: string) => /^https?:\/\//i.test(name);
-  const files = [...options.searchConsole, ...named.filter((name) => !isAddress(name))];
+  const files = named.filter((name) => !isAddress(name));
+  if (files.length === 0) throw new CommandError('Name a file that Search Console has exported.');
   const read = await readExports(files, options.reason);
   for (const problem of read.problems) note(problem);
   if (read.isCut) note('There are more than 100 files, of which the first 100 are read.');
 
   const figures = figuresOf(read.exports);
-  const imported = importedRows(read.exports, read.reasonOf);
+  const isWanted = ({ url }: ImportedRow) => site === undefined || isBelow(url, site);
+  const imported = importedRows(read.exports, read.reasonOf).filter(isWanted);
   const clicksOf = ({ url }: ImportedRow) => figures?.(url).figures?.clicks ?? 0;
   const wanted = imported.toSorted((one, other) => clicksOf(other) - clicksOf(one));
   const origins = [...new Set(pageAddresses(named.filter(isAddress)).map((url) => new URL(url).origin))];
@@ -101,7 +101,8 @@ export async function explainExports(options: CheckOptions, named: readonly stri
   const judged = explain(imported, known, translate);
   const hasFix = judged.some(({ judgement }) => judgement.verdict === 'fix');
   const isUnusable = read.exports.some((one) => one.problem !== undefined || isUnasked(one, read.reasonOf));
-  const exitCode = hasFix ? 1 : isUnusable ? 2 : 0;
+  const isUnread = records.length === 0;
+  const exitCode = isUnread ? 2 : hasFix ? 1 : isUnusable ? 2 : 0;
   const run: ExplainedRun = {
     exitCode,
     readAt,
@@ -139,6 +140,11 @@ function whyNotAsked(
     return 'a secret stands in the address';
   const isInside = networkOf(hostname) !== 'public' && networks !== 'all';
   return isInside && !origins.includes(origin) ? 'its host is inside a network' : undefined;
+}
+
+function isBelow(url: string, domain: string): boolean {
+  const { hostname = '' } = URL.parse(url) ?? {};
+  return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
 function withoutFragment(url: string): string {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { dayOf } from '../../../engine/core/day.ts';
 import {
   type ExportProblem,
+  MOST_EXPORTED,
   MOST_FILE_BYTES,
   readExport,
   type SearchConsoleExport,
@@ -90,6 +91,9 @@ function problemOf(one: SearchConsoleExport, reason: ReasonId | undefined): stri
   if (pages !== undefined && reason === undefined)
     return `${name} does not say which reason it is about. Say it: --reason "${name}=noindex", or another one of ${REASONS.join(', ')}.`;
   const said = [
+    ...(pages?.rows.length === MOST_EXPORTED
+      ? ['has 1,000 rows, and Google exports at most 1,000 a reason: a property for a folder has its own']
+      : []),
     ...(isCut ? ['has more than 50,000 lines, of which the first are read'] : []),
     ...(pages?.isUnclear ? ['has days of which day and month cannot be told apart, so it has no dates'] : []),
     ...(pages && pages.odd.length > 0
