@@ -130,6 +130,7 @@ export const VALUE_PROBLEMS: Readonly<Partial<Record<string, PlainKey>>> = {
   text: 'problemText',
   type: 'problemType',
   range: 'problemRange',
+  past: 'problemPast',
   count: 'problemCount',
   length: 'problemLength',
 };

@@ -1,4 +1,5 @@
 import type { RichResult } from '../../../contract/report-schemas.ts';
+import { isPast } from '../../../report/is-past.ts';
 import type { StructuredDataEntry } from '../../../store/stored-analysis.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
@@ -44,13 +45,21 @@ export const structuredDataEligible = defineCheck(
     if (results.length === 0) return nothingOf(context, entries);
     const failing = results.filter(({ result }) => !result.eligible && !lacksReviews(result));
     const partly = results.filter(({ result }) => result.eligible && result.invalid.length > 0);
-    const n = failing.length > 0 ? failing.length : partly.length;
-    return passOrFail(n === 0, {
-      value: text('value.of', { n, total: results.length }),
+    const faulty = failing.length > 0 ? failing : partly;
+    const isOver = faulty.every(
+      ({ result: { missing, invalid } }) => missing.length === 0 && invalid.every(isPast),
+    );
+    return passOrFail(faulty.length === 0, {
+      value: text('value.of', { n: faulty.length, total: results.length }),
       evidence: [...failing, ...partly].map((one) =>
         evidenceOf(one, [...one.result.missing, ...one.result.invalid.map(({ property }) => property)]),
       ),
-      sentence: failing.length === 0 ? text('structured-data-eligible.failed-part') : undefined,
+      sentence: isOver
+        ? text('structured-data-eligible.failed-over')
+        : failing.length === 0
+          ? text('structured-data-eligible.failed-part')
+          : undefined,
+      ...(isOver && { fix: text('structured-data-eligible.fix-over') }),
       ...(failing.some(({ result }) => result.id !== 'breadcrumb') && { importance: 'medium' }),
     });
   },

@@ -105,7 +105,7 @@ const OFFER: EntityRule = {
     shippingDetails: { entity: { OfferShippingDetails: SHIPPING } },
     url: { forms: ['url'], mostCount: 1 },
     validFrom: DATE,
-    validThrough: DATE,
+    validThrough: UNTIL,
   },
   // the currency stands beside the price
   when: [
