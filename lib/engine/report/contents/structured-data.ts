@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '../../core/is-record.ts';
 import { shownText } from '../../text/shown-text.ts';
 import { nameOf, textOf } from '../contents-text.ts';
+import { lacksReviews } from '../structured-faults.ts';
 
 /** A thing that a page describes to search engines, or a block that could not be read. */
 export interface ShownEntity {
@@ -70,7 +71,9 @@ export function structuredSummary(entries: readonly ShownEntity[]): StructuredSu
   if (entries.length === 0) return undefined;
   const results = entries.flatMap(({ richResults }) => richResults);
   const eligible = results.filter(({ isEligible }) => isEligible).map(({ id }) => id);
-  const lacking = results.find(({ isEligible }) => !isEligible);
+  const lacking = results.find(
+    ({ isEligible, missing, invalid }) => !isEligible && !lacksReviews(missing, invalid),
+  );
   const error = entries.find((entry) => entry.error !== '')?.error;
   const [invalid] = lacking?.invalid ?? [];
   return {

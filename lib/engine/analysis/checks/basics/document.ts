@@ -152,6 +152,8 @@ const MISREAD = new RegExp(
   'u',
 );
 
+const CHARSET = /charset\s*=\s*["']?([\w-]+)/i;
+
 /**
  * The declared encoding is UTF-8; without a declaration there is nothing to judge. Source: HTML standard, section
  * 4.2.5.4, https://html.spec.whatwg.org/multipage/semantics.html#charset
@@ -159,12 +161,15 @@ const MISREAD = new RegExp(
 export const utf8 = defineRawCheck('utf-8', 'basics', 'low', ({ page: { encoding }, all, header }) => {
   const { name, source } = encoding;
   if (source === 'default') return notApplicable();
-  const metas = all('meta').map(({ attribs }) => attribs['charset'] ?? attribs['content'] ?? '');
-  const inMeta = metas.map((said) => /^(?:.*charset=)?\s*["']?([\w-]+)["']?\s*$/i.exec(said)?.[1]);
-  const inHeader = /charset=\s*"?([\w-]+)/i.exec(header('content-type') ?? '')?.[1];
+  const inMeta = all('meta').map(({ attribs }) => {
+    const isPragma = /^\s*content-type\s*$/i.test(attribs['http-equiv'] ?? '');
+    return attribs['charset']?.trim() ?? (isPragma ? CHARSET.exec(attribs['content'] ?? '')?.[1] : undefined);
+  });
+  const inHeader = CHARSET.exec(header('content-type') ?? '')?.[1];
   const declared = source === 'header' ? inHeader : inMeta.find((one) => one !== undefined);
-  const isOther = declared !== undefined && declared.toLowerCase() !== name.toLowerCase();
-  return passOrFail(name.toUpperCase() === 'UTF-8', {
+  const isUtf8 = name.toUpperCase() === 'UTF-8';
+  const isOther = !isUtf8 && declared !== undefined && declared.toLowerCase() !== name.toLowerCase();
+  return passOrFail(isUtf8, {
     value: isOther ? text('value.declared-as', { encoding: name, declared: declared.slice(0, 40) }) : name,
   });
 });

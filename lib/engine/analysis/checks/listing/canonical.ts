@@ -102,7 +102,7 @@ export const canonicalTarget = defineCheck('canonical-target', 'search', 'high',
 
 /** An address without the name of the file that servers send for a folder. */
 function withoutIndex({ host, pathname, search }: URL): string {
-  return host + pathname.replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, '/') + search;
+  return host + pathname.replace(/\/(?:index|default)\.(?:s?html?|php|aspx?|jsp)$/i, '/') + search;
 }
 
 /** The attributes that make a document an AMP page. */

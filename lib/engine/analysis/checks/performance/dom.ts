@@ -19,7 +19,9 @@ export const domSize = defineCheck('dom-size', 'performance', 'low', ({ elements
 const MOST_DEPTH = 32;
 const MOST_CHILDREN = 60;
 const LISTS = new Set<string>(
-  names('ul ol dl menu table tbody select datalist optgroup head tr body main article section pre code'),
+  names(
+    'ul ol dl menu table tbody select datalist optgroup head tr body main article section pre code svg g',
+  ),
 );
 const IS_LIST = /^(?:list|listbox|menu|table|grid|rowgroup|row|feed|tree)$/i;
 

@@ -1,5 +1,5 @@
 import type { RichResult } from '../../../contract/report-schemas.ts';
-import { isPast } from '../../../report/is-past.ts';
+import { isPast, lacksReviews } from '../../../report/structured-faults.ts';
 import type { StructuredDataEntry } from '../../../store/stored-analysis.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
@@ -43,7 +43,10 @@ export const structuredDataEligible = defineCheck(
   (context, _listing, entries) => {
     const results = resultsOf(entries);
     if (results.length === 0) return nothingOf(context, entries);
-    const failing = results.filter(({ result }) => !result.eligible && !lacksReviews(result));
+    const failing = results.filter(({ result: { eligible, missing, invalid } }) => {
+      const needs = missing.map((need) => need.split(' | '));
+      return !eligible && !lacksReviews(needs, invalid);
+    });
     const partly = results.filter(({ result }) => result.eligible && result.invalid.length > 0);
     const faulty = failing.length > 0 ? failing : partly;
     const isOver = faulty.every(
@@ -64,13 +67,6 @@ export const structuredDataEligible = defineCheck(
     });
   },
 );
-
-/** Whether only reviews or ratings are missing: who has none cannot add them. The details say it. */
-function lacksReviews({ missing, invalid }: RichResult): boolean {
-  const isOfReviews = (need: string) =>
-    need.split(' | ').every((one) => /^(?:aggregateRating|review)(?:\.|$)/.test(one));
-  return invalid.length === 0 && missing.length > 0 && missing.every(isOfReviews);
-}
 
 /**
  * Structured data that makes a rich result possible has the properties that Google recommends for it. They are often

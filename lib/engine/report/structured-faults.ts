@@ -1,0 +1,11 @@
+/** Whether a value of structured data cannot be used because its day has passed: days have no other range. */
+export function isPast({ problem, value }: { readonly problem: string; readonly value: string }): boolean {
+  return problem === 'range' && /^\s*\d{4}(?:-\d{2}|\d{4})/.test(value);
+}
+
+/** Whether a rich result lacks only reviews or ratings: who has none cannot add them. Each need is of alternatives. */
+export function lacksReviews(missing: readonly (readonly string[])[], invalid: readonly unknown[]): boolean {
+  const names = missing.flat();
+  const isOfReviews = (name: string) => /^(?:aggregateRating|review)(?:\.|$)/.test(name);
+  return invalid.length === 0 && names.length > 0 && names.every(isOfReviews);
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { structuredSummary } from '../../../lib/engine/report/contents/structured-data.ts';
+import { isPast, lacksReviews } from '../../../lib/engine/report/structured-faults.ts';
+
+it.each([
+  ['range', '2025-02-01', true],
+  ['range', '20250201T000000Z', true],
+  ['range', '2025-02', true],
+  ['range', '6', false],
+  ['range', '2025', false],
+  ['range', '-1', false],
+  ['date', '2025-13-01', false],
+])('of the problem %s, the value %s is a day that has passed: %s', (problem, value, expected) => {
+  expect(isPast({ problem, value })).toBe(expected);
+});
+
+it.each([
+  ['review or rating', [['aggregateRating', 'review']], true],
+  ['a part of a review', [['review.author']], true],
+  ['more than reviews', [['aggregateRating', 'review'], ['offers']], false],
+  ['reviews or an offer', [['review', 'aggregateRating', 'offers']], false],
+  ['nothing', [], false],
+])('what lacks %s lacks only reviews: %s', (_what, missing, expected) => {
+  expect(lacksReviews(missing, [])).toBe(expected);
+});
+
+it('names in one line no result that lacks only reviews', () => {
+  const lacking = (missing: readonly string[]) => ({
+    id: 'software-app',
+    isEligible: false,
+    missing: [missing],
+    invalid: [],
+    recommended: [],
+  });
+  const summaryOf = (...richResults: ReturnType<typeof lacking>[]) =>
+    structuredSummary([
+      { format: 'JSON-LD', types: ['WebApplication'], name: '', line: 1, richResults, error: '', code: '' },
+    ]);
+  expect(summaryOf(lacking(['aggregateRating', 'review']))?.lacking).toBeUndefined();
+  expect(summaryOf(lacking(['offers']))?.lacking?.missing).toEqual(['offers']);
+});
