@@ -38,8 +38,8 @@ export interface JsonLdRead {
  * contexts that map to schema.org (its address, `@vocab`, prefixes, names for single terms and keywords), types as full
  * addresses, `@value`, `@list`, `@set`, `@id`, `@nest`, `@included`, and maps by language, index, id or type (sections
  * 4.6 to 4.8). Not understood are scoped contexts and `@reverse`: an entity with such a term is not judged. No context
- * is fetched: one that is an address other than schema.org's gives its terms no meaning. Names must be unique (JSON-LD 1.1, section 1.4, "JSON object",
- * https://www.w3.org/TR/json-ld11/, read 2026-11-25).
+ * is fetched: one that is an address other than schema.org's gives its terms no meaning. Names must be unique
+ * (JSON-LD 1.1, section 1.4, "JSON object", https://www.w3.org/TR/json-ld11/, read 2026-11-25).
  */
 export function readJsonLd(block: JsonLdBlock): JsonLdRead | UnreadableBlock {
   const lineAt = lineFinder(block);

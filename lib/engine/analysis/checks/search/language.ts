@@ -9,7 +9,8 @@ import { languageFault } from '../../language-tag.ts';
 import { linksOfPage, relationsOf } from '../../link-header.ts';
 
 /**
- * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML, but in XHTML.
+ * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML, but in XHTML. That of
+ * the body, or of a meta element (a language of all that has none, if it is one), matters less.
  * Source: HTML standard, section 3.2.6.2,
  * https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes; RFC 5646 (BCP 47);
  * https://dequeuniversity.com/rules/axe/4.10/html-has-lang
@@ -17,7 +18,10 @@ import { linksOfPage, relationsOf } from '../../link-header.ts';
 export const htmlLang = defineCheck('html-lang', 'search', 'medium', ({ all, xhtml }) => {
   const { lang: plain, 'xml:lang': xml } = all('html')[0]?.attribs ?? {};
   const lang = ((xhtml && xml) ?? plain ?? '').trim();
-  const meta = all('meta').find(({ attribs }) => /^content-language$/i.test(attribs['http-equiv'] ?? ''));
+  const meta = all('meta').find(
+    ({ attribs }) =>
+      /^content-language$/i.test(attribs['http-equiv'] ?? '') && !attribs['content']?.includes(','),
+  );
   const [place, said] =
     [
       ['body', all('body')[0]?.attribs['lang']],
@@ -30,7 +34,7 @@ export const htmlLang = defineCheck('html-lang', 'search', 'medium', ({ all, xht
       evidence: all(place === 'xml:lang' ? 'html' : place).filter((one) => place !== 'meta' || one === meta),
       sentence: text('html-lang.failed-body', { place }),
       fix: text('html-lang.fix-body'),
-      importance: 'low',
+      ...(place !== 'xml:lang' && { importance: 'low' }),
     });
   if (lang === '') return passOrFail(false, { value: text('value.none') });
   const fault = languageFault(lang);
