@@ -3,8 +3,9 @@ import { answersInFront, unreadBehind } from '../page/in-front-of.ts';
 import { judgedPage, servedPage, shownPage } from '../page/judged-page.ts';
 import type { PageRead, SiteFile, SiteRead, Unread } from '../page/page-read.ts';
 import { isUnread, unread } from '../page/page-read.ts';
+import { redirectedTo } from '../page/redirected-to.ts';
 import { createContext, type PageContext, withPage } from './html/page-context.ts';
-import { type Redirection, redirectedTo, redirectionOf } from './listing/redirection.ts';
+import { type Redirection, redirectionOf } from './html/redirection.ts';
 import { isSameAddress, type Relation, relationOf } from './same-document.ts';
 
 /** A page before its scripts have run, and after them, as far as both are evidence about the ordered address. */

@@ -1,5 +1,5 @@
 import { names } from '../core/names.ts';
-import { nearestName, spelling } from './nearest-name.ts';
+import { nearestName, spelling } from '../core/nearest-name.ts';
 import { isStandardDate, parseDate } from './parse-date.ts';
 
 /** Directives without a value: what search engines read, then what others read, and the opposites of directives. */

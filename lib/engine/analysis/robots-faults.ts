@@ -1,5 +1,5 @@
+import { nearestName } from '../core/nearest-name.ts';
 import { fieldForGoogle, robotsField, robotsLines } from '../page/robots-txt.ts';
-import { nearestName } from './nearest-name.ts';
 
 const KNOWN_FIELDS =
   /^(user-agent|allow|disallow|sitemap|crawl-delay|host|clean-param|request-rate|visit-time|content-signal|content-usage|license)$/;

@@ -80,7 +80,7 @@ export interface Dates {
 export type ReasonVerdict = 'fix' | 'still' | 'gone' | 'intended' | 'not-visible' | 'unchecked' | 'agrees';
 
 /** Where something stands. */
-export type Place = 'header' | 'html' | 'robots.txt' | 'script' | 'address';
+export type EvidencePlace = 'header' | 'html' | 'robots.txt' | 'script' | 'address';
 
 /** A line that shows why; `text` is of the page or its server, as it was read. */
 export interface ReasonEvidence {
@@ -101,7 +101,7 @@ export interface ReasonEvidence {
     | 'dates';
   readonly text: string;
   /** Where a developer looks for it. */
-  readonly at?: Place;
+  readonly at?: EvidencePlace;
   readonly url?: string;
 }
 

@@ -190,8 +190,8 @@ function reasonIn(words: readonly string[]): ReasonId | undefined {
 }
 
 /**
- * A name without its ending, its day, and the number of its copy, is Google's words if the user named it so; a host in it must
- * not be read as them.
+ * A name without its ending, its day, and the number of its copy, is Google's words if the user named it so; a host in
+ * it must not be read as them.
  */
 function reasonOfName(name: string): ReasonId | undefined {
   if (/-Coverage-Valid-/i.test(name)) return 'indexed';

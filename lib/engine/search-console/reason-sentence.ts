@@ -2,7 +2,7 @@ import { listingTexts } from '../analysis/listing/listing-texts.ts';
 import type { ListingReason } from '../contract/report-schemas.ts';
 import { dayOf } from '../core/day.ts';
 import { type ServiceTextKey, type Text, text } from '../texts/text.ts';
-import type { Dates, Judgement, Place, ReasonEvidence, Today } from './judge-reason.ts';
+import type { Dates, EvidencePlace, Judgement, ReasonEvidence, Today } from './judge-reason.ts';
 import type { ReasonId } from './reasons.ts';
 
 /** What a sentence is made of; `failure` are the words for what could not be read. */
@@ -84,7 +84,7 @@ const LISTINGS: Readonly<Record<string, (today: Today) => readonly (string | nul
   'unchecked.unknown': ({ unknown }) => [unknown],
 };
 
-const PLACES: Readonly<Partial<Record<Place, Text>>> = {
+const PLACES: Readonly<Partial<Record<EvidencePlace, Text>>> = {
   header: text('searchConsole.place.header'),
   html: text('searchConsole.place.html'),
   script: text('searchConsole.place.script'),

@@ -19,7 +19,7 @@ Needs Node ${NEEDED_NODE} or newer.`;
 /** Runs `verdict <command>` and returns its exit code. Rejects with a `CommandError` for wrong use. */
 export async function runVerdict([command, ...args]: readonly string[]): Promise<number> {
   if (command === 'check') {
-    if (args.some((one) => /^--search-console(?:=|$)/.test(one)))
+    if (args.some((one) => one.startsWith('--search-console')))
       throw new CommandError(
         'What Search Console exports is read by another command: verdict explain <file>...',
       );

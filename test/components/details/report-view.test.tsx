@@ -86,7 +86,9 @@ test('code in an advice keeps its brackets where text runs from right to left', 
 test('code that the service puts into a sentence keeps its brackets where text runs from right to left', () => {
   const arabic = translator('ar');
   const line = '<meta name="robots" content="noindex">';
-  const sentence = arabic(text('searchConsole.still.noindex', { line }));
+  const sentence = arabic(
+    text('searchConsole.still.noindex', { place: text('searchConsole.place.html'), line }),
+  );
   show({
     listing: { ...LISTING, text: sentence },
     checks: [check('robots', false, { state: 'failed', text: sentence, why: sentence, advice: sentence })],

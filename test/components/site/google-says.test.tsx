@@ -174,7 +174,9 @@ describe('what Google says is not indexed', () => {
   });
 
   test('keeps the brackets of code in a sentence that runs from right to left', async () => {
-    stillHidden = translator('ar')(text('searchConsole.still.noindex', { line: NOINDEX }));
+    stillHidden = translator('ar')(
+      text('searchConsole.still.noindex', { place: text('searchConsole.place.html'), line: NOINDEX }),
+    );
     expect(stillHidden).toContain(`\u2068${NOINDEX}\u2069`);
     await show();
     await waitFor(async () => expect((await causes()).textContent).toContain(stillHidden));

@@ -71,7 +71,12 @@ function rowOf(at: number) {
     canonical: { kind: 'self' },
     target: null,
     obstacles: at % 3 === 0 ? [meta] : [],
-    signs: { inSitemap: at % 11 === 0 ? 'https://shop.example/sitemap.xml' : null, inlinks: 3, clicks: null, wish: null },
+    signs: {
+      inSitemap: at % 11 === 0 ? 'https://shop.example/sitemap.xml' : null,
+      inlinks: 3,
+      clicks: null,
+      wish: null,
+    },
   };
   const dates: Dates = { crawled: '2026-08-12', exported: '2026-11-23', changed: null };
   return { url, reason, today, dates };

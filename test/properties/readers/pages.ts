@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import { parseRefresh } from '../../../lib/engine/analysis/html/instant-refresh.ts';
 import { srcsetAddresses } from '../../../lib/engine/analysis/html/srcset-addresses.ts';
 import { wordsOf } from '../../../lib/engine/analysis/html/words.ts';
 import { languageFault } from '../../../lib/engine/analysis/language-tag.ts';
 import { linksOfPage } from '../../../lib/engine/analysis/link-header.ts';
-import { parseRefresh } from '../../../lib/engine/analysis/listing/instant-refresh.ts';
 import { notFoundSentence } from '../../../lib/engine/analysis/listing/not-found-text.ts';
 import { robotsDirectives, voidDirectives } from '../../../lib/engine/analysis/robots-directives.ts';
 import { readInFront } from '../../../lib/engine/core/in-front.ts';

@@ -1,4 +1,4 @@
-/** Comments (also as in old scripts, `<!--`) and texts of a script; what looks like one in a regular expression is taken for one. */
+/** Comments (`<!--` too) and texts of a script; what looks like one in a regular expression is taken for one. */
 const COMMENT_OR_TEXT =
   /\/\*[\s\S]*?(?:\*\/|$)|(?:\/\/|<!--)[^\n]*|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g;
 

@@ -1,7 +1,7 @@
 import type { ListingReason } from '../../contract/report-schemas.ts';
 import type { ReadAnswer } from '../../report/contents/listing.ts';
 import type { Obstacle } from '../../store/stored-analysis.ts';
-import type { Redirection } from './redirection.ts';
+import type { Redirection } from '../html/redirection.ts';
 import type { ListingSignals } from './signals.ts';
 
 /** A reason, its answer, and the values for its texts if it applies. */
@@ -37,7 +37,8 @@ function isUnseen(nothing: ListingSignals['nothing']): boolean {
  * order is that in which a search engine meets them: what stands in front of the site, so that nothing is known;
  * whether the address answers; whether robots.txt lets it read the page, behind which it sees nothing of it; noindex,
  * which removes a page whatever it leads to or names ("it will completely block the page from Search"); where the
- * address leads; whether anything is there; the canonical address; the content. Sources: Google Search Central, "Block search indexing with noindex",
+ * address leads; whether anything is there; the canonical address; the content. Sources: Google Search Central,
+ * "Block search indexing with noindex",
  * https://developers.google.com/search/docs/crawling-indexing/block-indexing, and "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls (read 2026-11-27)
  */

@@ -2,10 +2,10 @@ import { robotsAccess } from '../../page/robots-access.ts';
 import { AI_CRAWLERS, type AiCrawler } from '../../report/contents/ai-crawlers.ts';
 import type { CrawlerAccess } from '../../report/contents/listing.ts';
 import type { EngineObstacles, Listing, ListingDecision, Obstacle } from '../../store/stored-analysis.ts';
+import type { Redirection } from '../html/redirection.ts';
 import type { PageTrees } from '../page-trees.ts';
 import { type Answered, answeredOf } from './answered.ts';
 import { obstaclesIn } from './decide.ts';
-import type { Redirection } from './redirection.ts';
 import { listingSignals, type SearchEngine } from './signals.ts';
 
 /** Google Search. Source of its names: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */

@@ -6,7 +6,8 @@ const KINDS = names('thing listed error not found lacking absent gone done act b
 /**
  * What a word says in the sentence of a missing page. `not` and `found` say together that something is missing, as do,
  * about a `thing`, `not` and `lacking`, `done` and `act` (has been removed), and `gone` alone; `absent` is `not` and
- * `found` in one word. None of the things that are `listed` says that a list is empty. `beside` are the words that may stand with them and say nothing else.
+ * `found` in one word. None of the things that are `listed` says that a list is empty. `beside` are the words that may
+ * stand with them and say nothing else.
  */
 type Kind = (typeof KINDS)[number];
 

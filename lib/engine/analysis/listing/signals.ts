@@ -5,6 +5,7 @@ import type { Obstacle } from '../../store/stored-analysis.ts';
 import { isEmptyPage } from '../html/own-content.ts';
 import type { PageContext } from '../html/page-context.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
+import { listedKey, type Redirection, redirectionOf } from '../html/redirection.ts';
 import type { PageTrees } from '../page-trees.ts';
 import {
   forbidsIndexing,
@@ -14,7 +15,6 @@ import {
 } from '../robots-directives.ts';
 import type { Strangers } from '../same-document.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
-import { listedKey, type Redirection, redirectionOf } from './redirection.ts';
 import { soft404Of } from './soft-404.ts';
 
 /** What a page, its headers and its site say to a search engine about listing it. `undefined`: not seen or not said. */

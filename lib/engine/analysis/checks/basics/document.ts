@@ -7,11 +7,11 @@ import {
   notSeen,
   passOrFail,
 } from '../../define-check.ts';
-import { nearlyThere } from '../../html/nearly-tags.ts';
+import { refreshOf } from '../../html/instant-refresh.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { textOf } from '../../html/text-of.ts';
-import { refreshOf } from '../../listing/instant-refresh.ts';
+import { nearlyThere } from '../../nearly-tags.ts';
 
 /**
  * The properties of each viewport meta element of the head, in lower case. Separators and values: CSS Viewport,

@@ -10,13 +10,13 @@ import {
   passOrFail,
   scriptsNotRun,
 } from '../../define-check.ts';
-import { failedNearly, type NearlyTag, nearlyTags } from '../../html/nearly-tags.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
 import { walkPage } from '../../html/page-walk.ts';
 import { type HtmlElement, parseHtml } from '../../html/parse-html.ts';
 import { rawText } from '../../html/text-of.ts';
 import { BING, GOOGLE } from '../../listing/listing.ts';
 import { forbidsListing as isListingForbidden } from '../../listing/signals.ts';
+import { failedNearly, type NearlyTag, nearlyTags } from '../../nearly-tags.ts';
 import {
   robotsDirectives,
   unclearDirectives,
@@ -174,9 +174,9 @@ export const snippetAllowed = defineCheck('snippet-allowed', 'search', 'low', (c
 
 /**
  * No robots meta and no X-Robots-Tag line for Google or Bing has a directive that is nearly a known one, which search
- * engines ignore (`voidDirectives`), and no tag that would keep the page out of the results is nearly a robots meta: its
- * author believes that the page is hidden. A date that Google probably reads, but in a form other than those that it names,
- * is a note.
+ * engines ignore (`voidDirectives`), and no tag that would keep the page out of the results is nearly a robots meta:
+ * its author believes that the page is hidden. A date that Google probably reads, but in a form other than those that
+ * it names, is a note.
  */
 export const directivesKnown = defineCheck('robots-directives', 'search', 'medium', (context) => {
   const all = allRules(context);

@@ -1,10 +1,10 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
-import { nearlyThere } from '../../html/nearly-tags.ts';
 import type { PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { textWidth } from '../../html/text-width.ts';
 import { isBlank } from '../../html/words.ts';
+import { nearlyThere } from '../../nearly-tags.ts';
 
 function descriptionOf({ metas }: PageContext): string {
   const [first] = metas('description');

@@ -3,14 +3,14 @@ import { type Text, text } from '../../../texts/text.ts';
 import { addressKey } from '../../../url/address-key.ts';
 import { unreadableFor } from '../../../url/unreadable-address.ts';
 import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
-import { nearlyThere } from '../../html/nearly-tags.ts';
 import type { PageContext } from '../../html/page-context.ts';
 import { languageFault } from '../../language-tag.ts';
 import { linksOfPage, relationsOf } from '../../link-header.ts';
+import { nearlyThere } from '../../nearly-tags.ts';
 
 /**
- * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML, but in XHTML. That of
- * the body, or of a meta element (a language of all that has none, if it is one), matters less.
+ * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML, but in XHTML. That
+ * of the body, or of a meta element (a language of all that has none, if it is one), matters less.
  * Source: HTML standard, section 3.2.6.2,
  * https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes; RFC 5646 (BCP 47);
  * https://dequeuniversity.com/rules/axe/4.10/html-has-lang

@@ -1,8 +1,8 @@
 import { text } from '../../../texts/text.ts';
 import { unreadableFor } from '../../../url/unreadable-address.ts';
 import { defineCheck, passOrFail } from '../../define-check.ts';
-import { nearlyThere, OPEN_GRAPH } from '../../html/nearly-tags.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
+import { nearlyThere, OPEN_GRAPH } from '../../nearly-tags.ts';
 
 /**
  * The value of an Open Graph property; `og:image:url` is the same as `og:image`. Source: The Open Graph protocol,

@@ -1,8 +1,8 @@
-import { redirectedTo } from '../../../../engine/analysis/listing/redirection.ts';
 import { decodePage } from '../../../../engine/page/decode-page.ts';
 import { headerLines } from '../../../../engine/page/header-lines.ts';
 import { unreadBehind } from '../../../../engine/page/in-front-of.ts';
 import type { Redirect, ServedPage } from '../../../../engine/page/page-read.ts';
+import { redirectedTo } from '../../../../engine/page/redirected-to.ts';
 import type { PageReader, PageUnreadable } from '../../../../engine/ports.ts';
 import { sizeText } from '../../../../engine/texts/size-text.ts';
 import { type KeyedText, text } from '../../../../engine/texts/text.ts';

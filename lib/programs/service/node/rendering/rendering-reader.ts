@@ -1,7 +1,7 @@
-import { redirectedTo } from '../../../../engine/analysis/listing/redirection.ts';
 import { isSameAddress } from '../../../../engine/analysis/same-document.ts';
 import { answersInFront } from '../../../../engine/page/in-front-of.ts';
 import type { ShownPicture } from '../../../../engine/page/page-read.ts';
+import { redirectedTo } from '../../../../engine/page/redirected-to.ts';
 import type { PageReader } from '../../../../engine/ports.ts';
 import type { ShownReader } from '../page-reader/read-shown.ts';
 import type { Renderer, RenderOrder } from './renderer.ts';

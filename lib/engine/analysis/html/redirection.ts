@@ -1,11 +1,11 @@
 import { headerLines } from '../../page/header-lines.ts';
-import type { JudgedPage } from '../../page/judged-page.ts';
+import { addressKeyOf, redirectedTo } from '../../page/redirected-to.ts';
 import { addressKey } from '../../url/address-key.ts';
-import type { PageContext } from '../html/page-context.ts';
-import { isExecuted } from '../html/page-resources.ts';
-import { rawText } from '../html/text-of.ts';
 import { addressSetIn } from './address-set-in.ts';
 import { parseRefresh, refreshOf } from './instant-refresh.ts';
+import type { PageContext } from './page-context.ts';
+import { isExecuted } from './page-resources.ts';
+import { rawText } from './text-of.ts';
 
 /** Where an address sends visitors instead of showing them a page of its own. */
 export interface Redirection {
@@ -18,39 +18,9 @@ export interface Redirection {
   readonly isUnread?: boolean;
 }
 
-/**
- * After a temporary redirect the requested address stays in the results. Source: Google Search Central,
- * "Redirects", https://developers.google.com/search/docs/crawling-indexing/301-redirects
- */
-const TEMPORARY = new Set([302, 303, 307]);
-
-/**
- * Where an address leads by HTTP; `undefined` for temporary redirects to a page, which shows its content. A browser
- * shows where it was led, and not by which answers.
- */
-export function redirectedTo({
-  asked,
-  url,
-  redirects,
-  status,
-}: Pick<JudgedPage, 'asked' | 'url' | 'redirects' | 'status'>): string | undefined {
-  const hops = redirects === 'not-seen' ? [] : redirects;
-  const isTemporary = hops.length > 0 && hops.every((hop) => TEMPORARY.has(hop.status));
-  // what it leads to gave no page
-  const isUnread = status >= 300 && status < 400;
-  if (isTemporary && !isUnread) return undefined;
-  const here = keyOf(url);
-  return [asked, hops[0]?.url].some((from) => from !== undefined && keyOf(from) !== here) ? url : undefined;
-}
-
-function keyOf(address: string): string {
-  const url = URL.parse(address);
-  return url === null ? address : addressKey(url);
-}
-
 /** The address that the page would have in the results, in the form in which addresses are compared. */
 export function listedKey({ page, addressKey: here }: PageContext): string {
-  return redirectedTo(page) === undefined && URL.canParse(page.asked) ? keyOf(page.asked) : here;
+  return redirectedTo(page) === undefined && URL.canParse(page.asked) ? addressKeyOf(page.asked) : here;
 }
 
 /** A document that sends its readers on later is one to read; our own choice, in seconds. */

@@ -1,4 +1,4 @@
-import { codeOf } from '../html/script-code.ts';
+import { codeOf } from './script-code.ts';
 
 /** How much of a script is read, in characters: one that only sends visitors on is short. */
 const LONGEST_SCRIPT = 5_000;

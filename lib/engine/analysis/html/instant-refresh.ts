@@ -1,4 +1,4 @@
-import type { HtmlElement } from '../html/parse-html.ts';
+import type { HtmlElement } from './parse-html.ts';
 
 /** The longest content that is read, in characters: a delay and an address. */
 const LONGEST = 4_096;

@@ -1,9 +1,9 @@
-import { names } from '../../core/names.ts';
-import { text } from '../../texts/text.ts';
-import { type CheckOutcome, passOrFail } from '../define-check.ts';
-import { nearestName, spelling } from '../nearest-name.ts';
-import type { PageContext } from './page-context.ts';
-import type { HtmlElement } from './parse-html.ts';
+import { names } from '../core/names.ts';
+import { nearestName, spelling } from '../core/nearest-name.ts';
+import { text } from '../texts/text.ts';
+import { type CheckOutcome, passOrFail } from './define-check.ts';
+import type { PageContext } from './html/page-context.ts';
+import type { HtmlElement } from './html/parse-html.ts';
 
 /** A tag that is read under another attribute or name than it has, so that it is ignored. */
 export interface NearlyTag {
