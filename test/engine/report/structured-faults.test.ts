@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { structuredSummary } from '../../../lib/engine/report/contents/structured-data.ts';
-import { isPast, lacksReviews } from '../../../lib/engine/report/structured-faults.ts';
+import { isPastDate, lacksReviews } from '../../../lib/engine/report/structured-faults.ts';
 
 it.each([
   ['range', '2025-02-01', true],
@@ -11,7 +11,7 @@ it.each([
   ['range', '-1', false],
   ['date', '2025-13-01', false],
 ])('of the problem %s, the value %s is a day that has passed: %s', (problem, value, expected) => {
-  expect(isPast({ problem, value })).toBe(expected);
+  expect(isPastDate({ problem, value })).toBe(expected);
 });
 
 it.each([

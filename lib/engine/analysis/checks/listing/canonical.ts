@@ -61,7 +61,8 @@ export const canonicalAbsolute = defineCheck('canonical-absolute', 'search', 'lo
  * Every canonical address is this page's own: same scheme, host, path and query; after temporary redirects alone, that
  * which was asked for. Another address removes this page from the results, which is right for a duplicate and a costly
  * mistake otherwise; one that nobody else can read (localhost, a template that was not filled in) is one, too. One that
- * is not a web page's (invalid, `file:`) is not judged: it cannot replace this page, and fails `canonical-absolute`. An AMP page must name the page of which it is a version, if there is one
+ * is not a web page's (invalid, `file:`) is not judged: it cannot replace this page, and fails `canonical-absolute`. An
+ * AMP page must name the page of which it is a version, if there is one
  * (https://amp.dev/documentation/guides-and-tutorials/optimize-and-measure/discovery, read 2026-11-25). Source: Google
  * Search Central, "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls

@@ -6,7 +6,8 @@ import { isSameSite } from '../../is-same-site.ts';
 /**
  * The site has a sitemap: one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a sitemap index, a
  * feed or a list of addresses, of which one at least is of this site: Google ignores those of others. Small sites do
- * not need one, so that a missing one is a note. Its value says whether one lists this page. Source: https://www.sitemaps.org/protocol.html; Google Search Central,
+ * not need one, so that a missing one is a note. Its value says whether one lists this page. Source:
+ * https://www.sitemaps.org/protocol.html; Google Search Central,
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview
  */
 export const sitemap = defineCheck('sitemap', 'search', 'note', ({ page, url }) => {

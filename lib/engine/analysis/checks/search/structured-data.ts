@@ -1,5 +1,5 @@
 import type { RichResult } from '../../../contract/report-schemas.ts';
-import { isOver, lacksReviews } from '../../../report/structured-faults.ts';
+import { isPastDate, lacksReviews } from '../../../report/structured-faults.ts';
 import type { StructuredDataEntry } from '../../../store/stored-analysis.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
@@ -50,7 +50,7 @@ export const structuredDataEligible = defineCheck(
     const partly = results.filter(({ result }) => result.eligible && result.invalid.length > 0);
     const faulty = failing.length > 0 ? failing : partly;
     const isOver = faulty.every(
-      ({ result: { missing, invalid } }) => missing.length === 0 && invalid.every(isOver),
+      ({ result: { missing, invalid } }) => missing.length === 0 && invalid.every(isPastDate),
     );
     return passOrFail(faulty.length === 0, {
       value: text('value.of', { n: faulty.length, total: results.length }),
