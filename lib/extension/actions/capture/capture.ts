@@ -1,3 +1,4 @@
+import { cleanUrl } from '../../../engine/url/clean-url.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
 import type { CapturedPage } from '../../../shared/capture/captured-page.ts';
 import { readServedPage } from '../../../shared/capture/read-served-page.ts';
@@ -68,13 +69,16 @@ async function mayAdd({ unread }: TabCapture, url: string): Promise<boolean> {
 
 async function read(job: OrderingJob, url: string): ReturnType<typeof captureTab> {
   const { tabId, createdAt, startedFrom } = job;
-  const isShown = await isSamePage(url);
   const { cleaning } = await settingsItem.get();
+  const asked = url.split('#', 1)[0] ?? url;
+  // an address that the settings would clean was ordered as it stands: a tab of the clean one does not show it
+  const isExact = cleanUrl(asked, cleaning).url !== asked;
+  const isShown = isExact ? (address: string) => urlKey(address) === urlKey(url) : await isSamePage(url);
   const order: CaptureOrder = {
-    asked: url.split('#', 1)[0] ?? url,
+    asked,
     kind: 'ordered',
     site: 'read',
-    cleaning,
+    cleaning: isExact ? { dropFragment: true, parameters: [] } : cleaning,
     orderedAt: createdAt,
   };
   const keepsElements = await isPictured(job);

@@ -83,7 +83,10 @@ export function keptWith(
       (one) =>
         (one.exported ?? '') >= (old.exported ?? '') &&
         (one.name === old.name ||
-          (one.pages?.reason !== undefined && one.pages.reason === old.pages?.reason) ||
+          // two of one day, a sheet of all reasons and the list of one, say each what Google said then
+          (one.pages?.reason !== undefined &&
+            one.pages.reason === old.pages?.reason &&
+            (one.exported === null || one.exported !== old.exported)) ||
           (one.performance !== undefined && old.performance !== undefined && old.pages === undefined) ||
           (one.overview !== undefined && old.overview !== undefined && old.pages === undefined)),
     );

@@ -49,3 +49,20 @@ it('an address whose scripts lead on several times is read where they end', asyn
     .mockResolvedValue({ url: PAGE, unread: null, json: capturedJson(capturedPage(PAGE)) });
   expect(await capture({ ...JOB, id: 'led-on', tabId: null }, PAGE)).toMatchObject({ ok: true });
 });
+
+it('an address that the settings would clean is read as it was ordered, and in no tab of the clean one', async () => {
+  const ordered = `${PAGE}?utm_source=mail`;
+  await fakeBrowser.tabs.create({ url: PAGE });
+  vi.mocked(hasHostPermission).mockResolvedValue(true);
+  const read = vi.mocked(captureTab).mockReset();
+  read.mockResolvedValue({ url: ordered, unread: null, json: capturedJson(capturedPage(ordered)) });
+  expect(await capture({ ...JOB, id: 'exact', tabId: null }, ordered)).toMatchObject({ ok: true });
+  const orders = read.mock.calls.map(([, , { asked, cleaning, isOpened }]) => ({
+    asked,
+    cleaning,
+    isOpened,
+  }));
+  expect(orders).toEqual([
+    { asked: ordered, cleaning: { dropFragment: true, parameters: [] }, isOpened: true },
+  ]);
+});

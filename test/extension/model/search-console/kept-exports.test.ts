@@ -46,11 +46,12 @@ describe('what is kept of exports', () => {
     expect(second.changed).toBe('2026-11-21');
   });
 
-  it('stays beside an older file, another reason, and a file of the same import', () => {
+  it('stays beside an older file, another reason, a sheet of the same day, and a file of the same import', () => {
     const first = keptWith(null, [fileOf('noindex', '2026-11-23', at('/a'))], HOST, NOW);
     const older = fileOf('noindex', '2026-11-01', at('/b'));
     const others = [fileOf('robots', '2026-11-24', at('/c')), fileOf('robots', '2026-11-23', at('/d'))];
-    expect(namesOf(keptWith(first, [older, ...others], HOST, NOW))).toHaveLength(4);
+    const sheet = { ...fileOf('noindex', '2026-11-23', at('/e')), name: 'All reasons.csv' };
+    expect(namesOf(keptWith(first, [older, sheet, ...others], HOST, NOW))).toHaveLength(5);
   });
 
   it('is at most 10,000 addresses, of which those with clicks are kept', () => {
