@@ -11,8 +11,8 @@ import type {
   ExplainedExports,
   SentReport,
 } from '../../lib/extension/model/search-console/explained-site.ts';
-import type { KeptExports } from '../../lib/extension/model/search-console/kept-exports.ts';
-import { keptExportsItem } from '../../lib/extension/storage/pages/kept-exports.ts';
+import { type KeptExports, keptOf } from '../../lib/extension/model/search-console/kept-exports.ts';
+import { keptExportsOf } from '../../lib/extension/storage/pages/kept-exports.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
@@ -64,8 +64,10 @@ export async function readKept(
   reports: readonly Report[],
   signal: AbortSignal,
 ): Promise<ExplainedExports | null> {
-  const kept = await keptExportsItem(connectionId, site).get();
-  if (kept === null) return null;
+  const ofDomain = await (await keptExportsOf(connectionId, site))?.get();
+  if (!ofDomain) return null;
+  const kept = keptOf(ofDomain, (host) => host === site);
+  if (kept.exports.length === 0) return null;
   const { known } = await splitByReports(kept, reports);
   const sent = abilitiesOf(connectionId).isRemote
     ? await readForReasons(connectionId, kept, known, () => {})(signal)

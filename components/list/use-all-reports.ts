@@ -8,7 +8,7 @@ import { type AllPages, allPages } from '../../lib/extension/model/report/all-pa
 import { readTogether } from '../../lib/extension/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
-import { succeeded } from '../../lib/shared/failure/failure.ts';
+import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { type Query, useQuery } from '../hooks/use-query.ts';
 
@@ -27,20 +27,36 @@ export function useAllReports(connectionId: string, project = '', again?: unknow
       isLeft.current = true;
     };
   }, []);
-  const newest = { ...defaultReportQuery, project, sortBy: 'generated_at', sort: 'desc' } as const;
   const ignores = useStored(settingsItem)?.ignores ?? [];
   const sites = keptOutSites(ignores).map(({ url }) => url);
-  const load = async () => {
-    const found = await allPages(newest, {
-      load: (query) => requestIdempotent('readReports', { connectionId, query }),
-      idOf: ({ id }: Report) => id,
-      isEnough: () => isLeft.current,
-      mostPages: MOST_PAGES,
-    })();
-    if (!found.ok) return found;
-    return succeeded({ ...found.value, rows: await listedReports(connectionId, found.value.rows) });
-  };
+  const load = () => newestReports(connectionId, project, () => isLeft.current);
   return useQuery(`${connectionId} ${project}`, load, { again: [again, ...sites].join() });
+}
+
+async function newestReports(connectionId: string, project: string, isEnough: () => boolean) {
+  const newest = { ...defaultReportQuery, project, sortBy: 'generated_at', sort: 'desc' } as const;
+  const found = await allPages(newest, {
+    load: (query) => requestIdempotent('readReports', { connectionId, query }),
+    idOf: ({ id }: Report) => id,
+    isEnough,
+    mostPages: MOST_PAGES,
+  })();
+  if (!found.ok) return found;
+  return succeeded({ ...found.value, rows: await listedReports(connectionId, found.value.rows) });
+}
+
+/** The newest reports of several sites, one site after the other; fails with the first that cannot be read. */
+export async function reportsOf(
+  connectionId: string,
+  projects: readonly string[],
+): Promise<Outcome<readonly Report[]>> {
+  const all: Report[] = [];
+  for (const project of projects) {
+    const found = await newestReports(connectionId, project, () => false);
+    if (!found.ok) return found;
+    all.push(...found.value.rows);
+  }
+  return succeeded(all);
 }
 
 /** Histories that are read at once. */

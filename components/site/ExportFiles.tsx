@@ -64,7 +64,10 @@ function linesOf(
   reasons: ExplainedExports['reasons'],
   totals: ReadonlyMap<string, number>,
 ): readonly string[] {
-  const { exported, dataDay, pages, performance, overview, isCut, since } = one;
+  const { exported, dataDay, pages, performance, overview, isCut, isFull, leftOut, since } = one;
+  const { hosts = {}, secret = 0, more = 0 } = leftOut ?? {};
+  const others = Object.entries(hosts).map(([host, count]) => `${shownText(host)} (${number(count)})`);
+  const pagesIn = (count: number) => ({ pages: { plural: 'onPages', count } }) as const;
   const day = (date: string) => dayText(date, uiTexts);
   const total = pages?.reason === undefined ? undefined : totals.get(pages.reason);
   const count = pages?.rows.length ?? 0;
@@ -82,10 +85,14 @@ function linesOf(
     ...(exported === null ? [] : [t('exportOfDay', { date: day(exported) })]),
     ...(dataDay === undefined ? [] : [t('exportDataTo', { date: day(dataDay) })]),
     ...(since ? [t('exportSince', { added: number(since.added), gone: number(since.gone) })] : []),
+    ...(isFull ? [t('exportFull')] : []),
     ...(isCut ? [t('exportCut')] : []),
     ...(pages?.isUnclear ? [t('exportNoDates')] : []),
     ...(pages && pages.odd.length > 0
       ? [t('exportOdd', { lines: pages.odd.map(shownText).join(', ') })]
       : []),
+    ...(others.length > 0 ? [t('exportsOtherHosts', { hosts: others.join(', ') })] : []),
+    ...(secret > 0 ? [t('exportsSecret', pagesIn(secret))] : []),
+    ...(more > 0 ? [t('exportsMore', pagesIn(more))] : []),
   ];
 }

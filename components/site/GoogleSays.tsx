@@ -7,12 +7,16 @@ import type { ExportProblem, SearchConsoleExport } from '../../lib/engine/search
 import { causeRows } from '../../lib/engine/search-console/rows-of-reasons.ts';
 import type { TextKey } from '../../lib/engine/text/message.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
-import { explainKept, splitByReports } from '../../lib/extension/actions/explain/explain-kept.ts';
+import { explainKept, hostsIn, splitByReports } from '../../lib/extension/actions/explain/explain-kept.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { fileName } from '../../lib/extension/model/report/files/file-name.ts';
 import type { KeptExports } from '../../lib/extension/model/search-console/kept-exports.ts';
 import { number, plural, t } from '../../lib/extension/platform/text.ts';
-import { keptExportsItem } from '../../lib/extension/storage/pages/kept-exports.ts';
+import {
+  domainsWithExports,
+  isBelow,
+  keptExportsItem,
+} from '../../lib/extension/storage/pages/kept-exports.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
 import { failed, type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
@@ -25,6 +29,7 @@ import { useCommand } from '../app/use-command.ts';
 import { readForReasons } from '../export/explain-kept.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useQuery } from '../hooks/use-query.ts';
+import { reportsOf } from '../list/use-all-reports.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
 import { FileButton } from '../ui/controls/FileButton.tsx';
@@ -53,12 +58,18 @@ export function GoogleSays({ reports, ...site }: GoogleSaysProps) {
   const { connection, project } = site;
   const { id: connectionId } = connection;
   const { isRemote } = abilitiesOf(connectionId);
-  const kept = useStored(keptExportsItem(connectionId, project));
+  const stored = useQuery(
+    `${connectionId} ${project}`,
+    async (): Promise<Outcome<string>> =>
+      succeeded((await domainsWithExports(connectionId)).find((one) => isBelow(project, one)) ?? project),
+  );
+  const domain = stored.value ?? null;
+  const kept = useStored(domain === null ? null : keptExportsItem(connectionId, domain));
   const [unusable, setUnusable] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
-  const save = useCommand((next: KeptExports | null, site: string = project) =>
-    requestIdempotent('keepExports', { connectionId, project: site, kept: next }),
+  const save = useCommand((next: KeptExports | null, of: string = domain ?? project) =>
+    requestIdempotent('keepExports', { connectionId, project: of, kept: next }),
   );
   const read = useCommand(async (chosen: readonly File[] | Promise<readonly File[]>) => {
     const files = await chosen;
@@ -66,15 +77,15 @@ export function GoogleSays({ reports, ...site }: GoogleSaysProps) {
       setUnusable([t('exportsNoFiles')]);
       return succeeded(null);
     }
-    const { exports, kept: read } = await readDropped(files, connectionId, project);
-    const others = [...read.keys()].filter((site) => site !== project);
+    const { exports, kept: read, elsewhere: others } = await readDropped(files, connectionId, project);
     setElsewhere(others);
     setUnusable([
-      ...exports.flatMap((one) => problemOf(one, [project, ...others]) ?? []),
+      ...exports.flatMap((one) => problemOf(one, [project, ...read.keys()]) ?? []),
       ...(files.length > MOST_FILES ? [t('exportsTooMany')] : []),
     ]);
     let saved: Outcome<null> = succeeded(null);
-    for (const [site, next] of read) if (saved.ok) saved = await save.run(next, site);
+    for (const [of, next] of read) if (saved.ok) saved = await save.run(next, of);
+    stored.reload();
     return saved;
   });
   const drop = (event: DragEvent) => {
@@ -161,11 +172,13 @@ const PROBLEMS = {
 /** Why a file cannot be used, and what to do; `undefined` if it can. */
 function problemOf(
   { name, problem, pages }: SearchConsoleExport,
-  sites: readonly string[],
+  domains: readonly string[],
 ): string | undefined {
   const file = { name: shownText(name) };
   if (problem !== undefined) return t(PROBLEMS[problem], file);
-  const isOther = pages && !pages.rows.some(({ url }) => sites.includes(URL.parse(url)?.host ?? ''));
+  const isOther =
+    pages &&
+    !pages.rows.some(({ url }) => domains.some((domain) => isBelow(URL.parse(url)?.host ?? '', domain)));
   return isOther ? t('exportOtherSite', file) : undefined;
 }
 
@@ -177,9 +190,12 @@ interface ImportedProps extends GoogleSaysProps {
 }
 
 /** The files, what is left to read, and what has become of their reasons. */
-function Imported({ kept, reports, isRemote, onChange, ...site }: ImportedProps) {
+function Imported({ kept, reports: own, isRemote, onChange, ...site }: ImportedProps) {
   const { connection, project, ignores, onIgnores } = site;
   const { id: connectionId } = connection;
+  const others = [...hostsIn(kept)].filter((host) => host !== project);
+  const ofOthers = useQuery(`${connectionId} ${others.join(' ')}`, () => reportsOf(connectionId, others));
+  const reports = useMemo(() => [...own, ...(ofOthers.value ?? [])], [own, ofOthers.value]);
   const split = useQuery(
     `${connectionId} ${project}`,
     async () => succeeded(await splitByReports(kept, reports)),
@@ -212,8 +228,6 @@ function Imported({ kept, reports, isRemote, onChange, ...site }: ImportedProps)
     if (outcome.ok) location.assign(BULK_PATH);
     return outcome.ok ? succeeded(null) : failed(outcome.failure);
   };
-  const { hosts, secret, more } = kept.leftOut;
-  const otherHosts = Object.entries(hosts).map(([host, pages]) => `${host} (${number(pages)})`);
   const pagesIn = (pages: number) => ({ pages: { plural: 'onPages', count: pages } }) as const;
   const saveCsv = () =>
     saveFile(
@@ -230,11 +244,6 @@ function Imported({ kept, reports, isRemote, onChange, ...site }: ImportedProps)
           onChange={(exports) => onChange(exports.length > 0 ? { ...kept, exports } : null)}
         />
       )}
-      {otherHosts.length > 0 && (
-        <p className={textStyles.hint}>{t('exportsOtherHosts', { hosts: otherHosts.join(', ') })}</p>
-      )}
-      {secret > 0 && <p className={textStyles.hint}>{t('exportsSecret', pagesIn(secret))}</p>}
-      {more > 0 && <p className={textStyles.hint}>{t('exportsMore', pagesIn(more))}</p>}
       <div className={styles.changed}>
         <Field
           type="date"

@@ -5,7 +5,7 @@ import { allPages } from '../../lib/extension/model/report/all-pages.ts';
 import { projectKey } from '../../lib/extension/model/report/project.ts';
 import { siteRows } from '../../lib/extension/model/site/site-rows.ts';
 import { number, plural, t } from '../../lib/extension/platform/text.ts';
-import { sitesWithExports } from '../../lib/extension/storage/pages/kept-exports.ts';
+import { domainsWithExports, isBelow } from '../../lib/extension/storage/pages/kept-exports.ts';
 import { schedulesItem } from '../../lib/extension/storage/schedule/schedules.ts';
 import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
@@ -37,7 +37,7 @@ export function SitesSection({ connectionId }: SitesSectionProps) {
       },
     )(),
   );
-  const withExports = useQuery(connectionId, async () => succeeded(await sitesWithExports(connectionId)));
+  const withExports = useQuery(connectionId, async () => succeeded(await domainsWithExports(connectionId)));
   const schedules = useStored(schedulesItem) ?? [];
   const [search, setSearch] = useState('');
   const [isOnlyMonitored, setOnlyMonitored] = useState(false);
@@ -112,7 +112,7 @@ export function SitesSection({ connectionId }: SitesSectionProps) {
                   key={row.name}
                   {...{ row, now }}
                   isMonitored={monitored.has(row.name)}
-                  hasExports={withExports.value?.has(row.name) === true}
+                  hasExports={withExports.value?.some((domain) => isBelow(row.name, domain)) === true}
                 />
               ))}
             </ul>

@@ -4,22 +4,30 @@ import {
   MOST_FILE_BYTES,
   type SearchConsoleExport,
 } from '../../lib/engine/search-console/read-export.ts';
-import type { KeptExports, keptWith } from '../../lib/extension/model/search-console/kept-exports.ts';
+import { type KeptExports, keptTogether } from '../../lib/extension/model/search-console/kept-exports.ts';
+import type { keptWith } from '../../lib/extension/model/search-console/kept-with.ts';
 import { inWorker } from '../../lib/extension/platform/in-worker.ts';
-import { keptExportsItem, sitesWithPages } from '../../lib/extension/storage/pages/kept-exports.ts';
+import {
+  domainsWithExports,
+  isBelow,
+  keptExportsItem,
+  sitesWithPages,
+} from '../../lib/extension/storage/pages/kept-exports.ts';
 
 /** Our own limit of the files of one import. */
 export const MOST_FILES = 100;
 
-/** Files, and what is to be kept of each site that they are about, by its host. */
+/** Files, and what is to be kept of each registrable domain that they are about. */
 export interface ReadDropped {
   readonly exports: readonly SearchConsoleExport[];
   readonly kept: ReadonlyMap<string, KeptExports>;
+  /** Of each of the other domains one host that has pages here. */
+  readonly elsewhere: readonly string[];
 }
 
 /**
- * Reads files that the user chose, one after the other, and returns them with what is to be kept then of the site
- * `host` and of the other sites with pages at the connection. In a worker: no file stops the others, nor the page.
+ * Reads files that the user chose, one after the other, and returns them with what is to be kept then of the domain of
+ * `host` and of the other ones with pages at the connection. In a worker: no file stops the others, nor the page.
  */
 export async function readDropped(
   files: readonly File[],
@@ -33,17 +41,30 @@ export async function readDropped(
     const listed = new Set(
       exports.flatMap(({ pages }) => pages?.rows.map(({ url }) => URL.parse(url)?.host ?? '') ?? []),
     );
-    const sites = listed.size > 0 ? await sitesWithPages(connectionId) : new Set();
+    const sites = listed.size > 0 ? await sitesWithPages(connectionId) : new Set<string>();
+    const domainsOf = async (hosts: readonly string[]) => inWorker<readonly string[]>(worker, { hosts });
+    const listedDomains = new Set(await domainsOf([...listed]));
+    const known = [host, ...sites];
     const kept = new Map<string, KeptExports>();
-    for (const site of new Set([host, ...[...listed].filter((one) => sites.has(one))])) {
-      const before = await keptExportsItem(connectionId, site).get();
+    const elsewhere: string[] = [];
+    for (const [at, domain] of (await domainsOf(known)).entries()) {
+      if (kept.has(domain) || (at > 0 && !listedDomains.has(domain))) continue;
+      const names = (await domainsWithExports(connectionId)).filter((name) => isBelow(name, domain));
+      const before = await Promise.all(names.map((name) => keptExportsItem(connectionId, name).get()));
       const now = Date.now();
-      const given: Parameters<typeof keptWith> = [before, exports, site, now];
+      const given: Parameters<typeof keptWith> = [
+        keptTogether(before.filter((one) => one !== null)),
+        exports,
+        domain,
+        now,
+      ];
       const next = await inWorker<KeptExports>(worker, given);
       // none of the files is about it
-      if (next.exports.length > 0 && next.importedAt === now) kept.set(site, next);
+      if (next.exports.length === 0 || next.importedAt !== now) continue;
+      kept.set(domain, next);
+      if (!isBelow(host, domain)) elsewhere.push(known[at] ?? domain);
     }
-    return { exports, kept };
+    return { exports, kept, elsewhere };
   } finally {
     worker.terminate();
   }

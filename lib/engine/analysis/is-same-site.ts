@@ -7,9 +7,12 @@ import { getDomain, parse } from 'tldts';
  * List, https://publicsuffix.org/list/, as it is in tldts.
  */
 export function isSameSite({ hostname }: URL, other: URL): boolean {
-  if (hostname === other.hostname) return true;
-  const domain = getDomain(hostname, { allowPrivateDomains: true });
-  return domain !== null && domain === getDomain(other.hostname, { allowPrivateDomains: true });
+  return registrableDomain(hostname) === registrableDomain(other.hostname);
+}
+
+/** The registrable domain to which a host belongs, by the same list; the host itself, with its port, if it has none. */
+export function registrableDomain(host: string): string {
+  return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }
 
 /** Whether a host name ends in a domain of the root zone, or in the one that is reserved for examples (RFC 2606). */

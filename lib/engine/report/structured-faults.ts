@@ -1,5 +1,11 @@
 /** Whether a value of structured data cannot be used because its day has passed: days have no other range. */
-export function isPastDate({ problem, value }: { readonly problem: string; readonly value: string }): boolean {
+export function isPastDate({
+  problem,
+  value,
+}: {
+  readonly problem: string;
+  readonly value: string;
+}): boolean {
   return problem === 'range' && /^\s*\d{4}(?:-\d{2}|\d{4})/.test(value);
 }
 

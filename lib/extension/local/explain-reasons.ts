@@ -67,10 +67,12 @@ const PART = 100;
 
 async function storedReports(
   store: IndexedDbReportStore,
-  { project, rows }: SiteToExplain,
+  { projects, rows }: SiteToExplain,
 ): Promise<ReportsOfSite> {
-  const site = await store.site(project);
-  const newest = newestByAddress(site?.reports ?? [], ({ generatedAt }) => generatedAt);
+  const sites = await Promise.all(projects.map((project) => store.site(project)));
+  const known = sites.flatMap((site) => site?.reports ?? []);
+  const sitemapPages = new Map(projects.map((project, at) => [project, sites[at]?.sitemaps]));
+  const newest = newestByAddress(known, ({ generatedAt }) => generatedAt);
   const reports = new Map<string, JudgedReport>();
   const read = async (urls: readonly string[]) => {
     const keys = [...new Set(urls.map(exactKey))].filter((key) => !reports.has(key));
@@ -87,7 +89,7 @@ async function storedReports(
           listing,
           facts: facts.get(id) ?? null,
           differences: differences ?? null,
-          sitemapPages: site?.sitemaps,
+          sitemapPages: sitemapPages.get(URL.parse(url)?.host ?? ''),
         };
         reports.set(exactKey(url), { id: String(id), url, readAt: generatedAt, record });
       }

@@ -16,7 +16,6 @@ const connection = someService({ reportPage: 'https://seo.example/reports/{id}' 
 const kept = (...rows: readonly [path: string, crawled: string | null][]): KeptExports => ({
   importedAt: IMPORTED,
   changed: null,
-  leftOut: { hosts: {}, secret: 0, more: 0 },
   exports: [
     {
       name: 'noindex.csv',

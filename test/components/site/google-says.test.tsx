@@ -3,6 +3,7 @@ import { useIgnores } from '../../../components/report/ignore/use-ignores.ts';
 import { GoogleSays } from '../../../components/site/GoogleSays.tsx';
 import { droppedFiles } from '../../../components/site/read-dropped.ts';
 import { SitesSection } from '../../../components/site/SitesSection.tsx';
+import { registrableDomain } from '../../../lib/engine/analysis/is-same-site.ts';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import type { Ignore } from '../../../lib/engine/report/ignore.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
@@ -16,10 +17,11 @@ import type {
   ExplainedExports,
   SiteToExplain,
 } from '../../../lib/extension/model/search-console/explained-site.ts';
-import { type KeptExports, keptWith } from '../../../lib/extension/model/search-console/kept-exports.ts';
+import type { KeptExport, KeptExports } from '../../../lib/extension/model/search-console/kept-exports.ts';
+import { keptWith } from '../../../lib/extension/model/search-console/kept-with.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
 import { changeJobs } from '../../../lib/extension/storage/jobs/jobs.ts';
-import { keptExportsItem, sitesWithExports } from '../../../lib/extension/storage/pages/kept-exports.ts';
+import { domainsWithExports, keptExportsItem } from '../../../lib/extension/storage/pages/kept-exports.ts';
 import { changePages } from '../../../lib/extension/storage/pages/known-pages.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
@@ -37,7 +39,6 @@ const FILE = { name: 'noindex.csv', exported: '2026-11-23' };
 const kept = (more: Partial<KeptExports> = {}): KeptExports => ({
   importedAt: Date.now(),
   changed: null,
-  leftOut: { hosts: {}, secret: 0, more: 0 },
   exports: [
     {
       ...FILE,
@@ -195,9 +196,13 @@ describe('what Google says is not indexed', () => {
   });
 
   test('says which addresses are left out, and why', async () => {
-    const card = await show(kept({ leftOut: { hosts: { 'www.bakery.example': 7 }, secret: 2, more: 3 } }));
+    const leftOut = { hosts: { 'mill.example': 7 }, secret: 2, more: 3 };
+    const card = await show(
+      kept({ exports: kept().exports.map((one) => ({ ...one, leftOut, isFull: true })) }),
+    );
     await causes();
-    expect(card.textContent).toContain('Addresses of other hosts are not shown here: www.bakery.example (7)');
+    expect(card.textContent).toContain('has 1,000 rows, the most that Google exports');
+    expect(card.textContent).toContain('Addresses of other hosts are not shown here: mill.example (7)');
     expect(card.textContent).toContain('because a secret stands in the address: 2 pages');
     expect(card.textContent).toContain('beyond 10,000 addresses: 3 pages');
   });
@@ -357,8 +362,11 @@ describe('what Google says is not indexed', () => {
 
 describe('files of several sites', () => {
   class ReadingWorker extends Explainer {
-    override async postMessage(message: DroppedFile | Parameters<typeof keptWith> | SiteToExplain) {
+    override async postMessage(
+      message: DroppedFile | { hosts: string[] } | Parameters<typeof keptWith> | SiteToExplain,
+    ) {
       if ('rows' in message) return super.postMessage(message);
+      if ('hosts' in message) return this.onmessage?.({ data: message.hosts.map(registrableDomain) });
       const data = 'bytes' in message ? await readExport(message) : keptWith(...message);
       this.onmessage?.({ data });
     }
@@ -390,7 +398,36 @@ describe('files of several sites', () => {
     const link = screen.getByRole('link', { name: 'blog.example' });
     expect(link.getAttribute('href')).toContain('blog.example');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(await sitesWithExports(LOCAL_CONNECTION.id)).toEqual(new Set([HOST, 'blog.example']));
+    expect((await domainsWithExports(LOCAL_CONNECTION.id)).toSorted()).toEqual([HOST, 'blog.example']);
+  });
+
+  test('are one card for all hosts of a domain, with what was kept of each host before', async () => {
+    const shop = `https://shop.${HOST}`;
+    const row = { url: `${shop}/rye`, crawled: null };
+    const old = {
+      ...FILE,
+      name: 'crawled.csv',
+      pages: { reason: 'crawled', isUnclear: false, odd: [], rows: [row] },
+    };
+    await keptExportsItem(LOCAL_CONNECTION.id, `shop.${HOST}`).update(() =>
+      kept({ exports: [old as KeptExport] }),
+    );
+    background('readReports', ({ query }) => ({
+      ok: true,
+      value: {
+        unreadable: 0,
+        page: 1,
+        hasNext: false,
+        paged: true,
+        total: 1,
+        rows: [{ ...report('7', '/rye'), url: `https://${query.project}/rye` }],
+      },
+    }));
+    const card = await show(null, []);
+    await choose(card, 'noindex 2026-11-24.csv', at('/a'), `${shop}/b`);
+    expect(await keptOf(HOST)).toEqual([row.url, at('/a'), `${shop}/b`]);
+    await waitFor(() => expect(asked.at(-1)?.projects).toEqual([HOST, `shop.${HOST}`]));
+    await waitFor(() => expect(card.textContent).toContain('Not read yet: 2 pages'));
   });
 
   test('are said in the list of sites', async () => {

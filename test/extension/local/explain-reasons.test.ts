@@ -113,12 +113,11 @@ const siteOf = (
   rows: readonly AskedRow[],
   { importedAt = IMPORTED_AT, changed, ...more }: Known = {},
 ): SiteToExplain => ({
-  project: HOST,
+  projects: [HOST],
   kept: {
     importedAt,
     changed: changed ?? null,
     exports: [],
-    leftOut: { hosts: {}, secret: 0, more: 0 },
   },
   rows,
   reports: null,

@@ -11,7 +11,7 @@ import { readApiKey } from '../../../lib/extension/model/connection/api-key.ts';
 import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
 import { planBulk } from '../../../lib/extension/model/jobs/bulk-plan.ts';
 import { noticeId, noticeTarget } from '../../../lib/extension/model/jobs/notice-target.ts';
-import { keptWith } from '../../../lib/extension/model/search-console/kept-exports.ts';
+import { keptWith } from '../../../lib/extension/model/search-console/kept-with.ts';
 import { planImport } from '../../../lib/extension/model/settings/plan-import.ts';
 import { readManaged } from '../../../lib/extension/model/settings/read-managed.ts';
 import { describeAddressProblem } from '../../../lib/extension/model/url/describe-address-problem.ts';

@@ -43,6 +43,13 @@ export function rowsToExplain({ exports }: KeptExports): ImportedRow[] {
   return importedRows(exports, ({ pages }) => pages?.reason);
 }
 
+/** The hosts of those addresses. */
+export function hostsIn({ exports }: KeptExports): ReadonlySet<string> {
+  return new Set(
+    exports.flatMap(({ pages }) => pages?.rows.flatMap(({ url }) => URL.parse(url)?.host ?? []) ?? []),
+  );
+}
+
 /** Of a site's files the reports that say what has become of their addresses, and the addresses that have none. */
 export async function splitByReports(
   kept: KeptExports,
@@ -82,7 +89,7 @@ export async function explainKept(
   const { ignores } = await settingsItem.get();
   const changes = await changesOf(rows, connectionId, reports);
   return askExplainer({
-    project,
+    projects: [...new Set([project, ...hostsIn(kept)])],
     kept,
     rows: rows.map((row, at) => ({ ...row, seenChange: changes[at] ?? null })),
     reports: sent,

@@ -7,11 +7,12 @@ import { isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
 import { allPages } from '../../model/report/all-pages.ts';
 import { type Project, projectKey } from '../../model/report/project.ts';
+import { keptOf } from '../../model/search-console/kept-exports.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';
 import { changeJobs } from '../../storage/jobs/jobs.ts';
-import { keptExportsItem } from '../../storage/pages/kept-exports.ts';
+import { keptExportsOf } from '../../storage/pages/kept-exports.ts';
 import { findPage, removePages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { withClient } from '../client/with-client.ts';
@@ -33,7 +34,7 @@ const PAUSES = [0, 2, 5] as const;
  * Deletes a project: it is deleted when the list no longer has it, whatever the service answered. Whether its reports
  * are deleted too depends on the service, so one of them is requested: if it is gone, all of them are removed from the
  * stored data. That the site is kept out of search is forgotten with it, and so are
- * Google's files about it. The stored list is requested again.
+ * its addresses in Google's files. The stored list is requested again.
  */
 export async function deleteProject(project: Project, connectionId: string): Promise<Outcome<null>> {
   const outcome = await withClient((client) => client.deleteProject(project), connectionId);
@@ -48,7 +49,7 @@ export async function deleteProject(project: Project, connectionId: string): Pro
     if (listed.value) continue;
     if (!isAccepted) return failed(failure);
     await forgetWith(project, connectionId);
-    await keptExportsItem(connectionId, project.name).remove();
+    await forgetExports(project, connectionId);
     await settingsItem.update((settings) => ({
       ...settings,
       ignores: settings.ignores.filter(
@@ -64,6 +65,13 @@ export async function deleteProject(project: Project, connectionId: string): Pro
       ? (failure.message ?? null)
       : null;
   return failed({ kind: 'left-unchanged', still: 'there', ...(message !== null && { message }) });
+}
+
+/** Google's files of a domain stay without the deleted host's addresses; without the last of them they go. */
+async function forgetExports({ name }: Project, connectionId: string): Promise<void> {
+  const item = await keptExportsOf(connectionId, name);
+  const kept = await item?.update((all) => all && keptOf(all, (host) => host !== name));
+  if (!kept?.exports.some(({ pages }) => pages !== undefined)) await item?.remove();
 }
 
 async function isListed({ name }: Project, connectionId: string): Promise<Outcome<boolean>> {

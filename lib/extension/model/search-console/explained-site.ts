@@ -17,8 +17,8 @@ export interface SentReport {
 
 /** The rows of a site's files, and by what they are explained. */
 export interface SiteToExplain extends Pick<KnownOfSite, 'unread' | 'ignores' | 'now'> {
-  /** The site whose stored reports are read. */
-  readonly project: string;
+  /** The sites whose stored reports are read. */
+  readonly projects: readonly string[];
   /** Of the sentences (BCP 47). */
   readonly language: string;
   readonly kept: KeptExports;

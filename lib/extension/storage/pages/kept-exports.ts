@@ -12,14 +12,35 @@ const exportsItem = defineFamily<KeptExports | null>({
   belongsTo: 'connection',
 });
 
-/** What is kept of the files of Search Console for a site at a connection. In no export, and at no service. */
-export function keptExportsItem(connectionId: string, project: string): StoredItem<KeptExports | null> {
-  return exportsItem(`${connectionId}:${project}`);
+/**
+ * What is kept of the files of Search Console for a registrable domain at a connection; of an earlier version of the
+ * extension for a host. In no export, and at no service.
+ */
+export function keptExportsItem(connectionId: string, domain: string): StoredItem<KeptExports | null> {
+  return exportsItem(`${connectionId}:${domain}`);
 }
 
-/** The sites of a connection of which files are kept. Lists the names of everything stored, as the next one does. */
-export async function sitesWithExports(connectionId: string): Promise<ReadonlySet<string>> {
-  return new Set(await namesAfter(`search-console:${connectionId}:`));
+/**
+ * The domains of a connection of which files are kept, the shortest first. Lists the names of everything stored, as
+ * the next one does.
+ */
+export async function domainsWithExports(connectionId: string): Promise<readonly string[]> {
+  const domains = await namesAfter(`search-console:${connectionId}:`);
+  return domains.toSorted((one, other) => one.length - other.length);
+}
+
+/** Whether a host is that domain, or below it. */
+export function isBelow(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+/** The item of the files that are kept of a host's domain. */
+export async function keptExportsOf(
+  connectionId: string,
+  host: string,
+): Promise<StoredItem<KeptExports | null> | undefined> {
+  const domain = (await domainsWithExports(connectionId)).find((one) => isBelow(host, one));
+  return domain === undefined ? undefined : keptExportsItem(connectionId, domain);
 }
 
 /** The hosts of the pages that are known at a connection. */

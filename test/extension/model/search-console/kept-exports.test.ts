@@ -3,9 +3,9 @@ import type { SearchConsoleExport } from '../../../../lib/engine/search-console/
 import type { ReasonId } from '../../../../lib/engine/search-console/reasons.ts';
 import {
   keptExportsSchema,
-  keptWith,
   MOST_ADDRESSES,
 } from '../../../../lib/extension/model/search-console/kept-exports.ts';
+import { keptWith } from '../../../../lib/extension/model/search-console/kept-with.ts';
 
 const NOW = Date.parse('2026-11-26T12:00Z');
 const HOST = 'shop.example';
@@ -18,18 +18,24 @@ function fileOf(reason: ReasonId | undefined, exported: string, ...urls: string[
 const namesOf = (kept: ReturnType<typeof keptWith>) => kept.exports.map(({ name }) => name);
 
 describe('what is kept of exports', () => {
-  it('is what they list of the site; addresses of other hosts and with secrets are counted', () => {
+  it('is what they list of all hosts of the domain; addresses of other ones and with secrets stay counted with their file', () => {
     const file = fileOf(
       'noindex',
       '2026-11-23',
       at('/a'),
       'https://www.shop.example/a',
+      'https://mill.example/a',
       'https://user:word@shop.example/b',
       at('/c?access_token=abcdef0123456789abcdef'),
     );
     const kept = keptWith(null, [file], HOST, NOW);
-    expect(kept.exports[0]?.pages?.rows.map(({ url }) => url)).toEqual([at('/a')]);
-    expect(kept.leftOut).toEqual({ hosts: { 'www.shop.example': 1 }, secret: 2, more: 0 });
+    expect(kept.exports[0]?.pages?.rows.map(({ url }) => url)).toEqual([
+      at('/a'),
+      'https://www.shop.example/a',
+    ]);
+    const leftOut = { hosts: { 'mill.example': 1 }, secret: 2, more: 0 };
+    const next = keptWith(kept, [fileOf('robots', '2026-11-24', at('/d'))], HOST, NOW);
+    expect(next.exports.map((one) => one.leftOut)).toEqual([leftOut, { hosts: {}, secret: 0, more: 0 }]);
     expect(keptExportsSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
@@ -66,7 +72,7 @@ describe('what is kept of exports', () => {
     const rows = kept.exports.flatMap(({ pages }) => pages?.rows ?? []);
     expect(rows).toHaveLength(MOST_ADDRESSES);
     expect(rows.some(({ url }) => url === last)).toBe(true);
-    expect(kept.leftOut.more).toBe(5);
+    expect(kept.exports.map(({ leftOut }) => leftOut?.more)).toEqual([5, 0]);
   });
 
   it('is nothing of a list of other hosts alone, which does not say that pages of this one have left', () => {
