@@ -8,6 +8,7 @@ import { reportOf } from '../../../../lib/extension/model/jobs/job.ts';
 import { newJob } from '../../../../lib/extension/model/jobs/new-job.ts';
 import { pageHistoryItem } from '../../../../lib/extension/storage/history/page-history.ts';
 import { changeJobs, jobsItem } from '../../../../lib/extension/storage/jobs/jobs.ts';
+import { keptExportsItem } from '../../../../lib/extension/storage/pages/kept-exports.ts';
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
 import { type ScriptedHost, startHost } from '../../../fixtures/scripted-host.ts';
 import { jobWith } from '../../model/jobs/a-job.ts';
@@ -53,6 +54,22 @@ describe('deleting a project', () => {
     for (const one of reports) await saveReading('c', { report: one, contents: null });
   });
   afterEach(() => host.close());
+
+  it('takes its addresses from Google’s files of the domain, and the files with the last of them', async () => {
+    takesAll = true;
+    const row = (host: string) => ({ url: `https://${host}/a`, crawled: null });
+    const pages = (...hosts: string[]) => ({ rows: hosts.map(row), odd: [], isUnclear: false });
+    const item = keptExportsItem('c', 'shop.example');
+    await item.update(() => ({
+      importedAt: 1,
+      changed: null,
+      exports: [{ name: 'a.csv', exported: null, pages: pages('shop.example', 'www.shop.example') }],
+    }));
+    await deleteProject({ ...shop, name: 'www.shop.example' }, 'c');
+    expect((await item.get())?.exports.map((one) => one.pages)).toEqual([pages('shop.example')]);
+    await deleteProject({ ...shop, name: 'shop.example' }, 'c');
+    expect(await item.get()).toBeNull();
+  });
 
   it('forgets that it is kept out of search, and no other site', async () => {
     takesAll = true;
