@@ -17,9 +17,9 @@ const chromium = join(output, 'chrome-mv3');
  * for a site's problems in sentences and what becomes of Google's reasons, in eight languages; the package by 70 kB for
  * Google's files on the site's page: their texts, and the list of public suffixes where reports are judged; the
  * background by 2 kB for pictures of pages, which it takes because the popup may be closed by then, and the package by
- * 20 kB for what is said of them in eight languages; the package by 90 kB for what a page is, in eight languages and the
- * words of eleven for pages that are not found, and for the list of public suffixes where Google's files are read; the
- * background by 2 kB for the order of what to fix first and the answers that are new.
+ * 20 kB for what is said of them in eight languages; the package by 90 kB for what a page is, in eight languages and
+ * the words of eleven for pages that are not found, and for the list of public suffixes where Google's files are read;
+ * the background by 2 kB for the order of what to fix first and the answers that are new.
  */
 const MOST = { popupAtOpening: 124_500, background: 123_000, package: 1_620_000 } as const;
 
