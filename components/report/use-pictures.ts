@@ -69,24 +69,22 @@ export function usePicturedPages(connectionId: string): ReadonlySet<string> | un
 export function useKeptPictures(connectionId: string, url: string | undefined) {
   const { value } = useQuery(
     url === undefined ? null : `${connectionId} ${url}`,
-    async () => {
-      const kept = url !== undefined && (await keptOrNone(connectionId, url));
-      if (!kept) return succeeded(null);
-      const { now, before } = kept;
-      return succeeded({ now: await withAddress(now), before: before && (await withAddress(before)) });
-    },
+    // a browser may refuse its database, or an image in it: then there is none
+    async () => succeeded(await withAddresses(connectionId, url ?? '').catch(() => null)),
     { watch: watchPictures },
   );
   return value;
 }
 
-async function withAddress(picture: PagePicture) {
-  return { ...picture, src: await pictureAddress(picture.image) };
+async function withAddresses(connectionId: string, url: string) {
+  const kept = await keptPictures(connectionId, url);
+  if (!kept) return null;
+  const { now, before } = kept;
+  return { now: await withAddress(now), before: before && (await withAddress(before)) };
 }
 
-/** A browser may refuse its database: then there are none. */
-function keptOrNone(connectionId: string, url: string) {
-  return keptPictures(connectionId, url).catch(() => undefined);
+async function withAddress(picture: PagePicture) {
+  return { ...picture, src: await pictureAddress(picture.image) };
 }
 
 /** The picture of a report, if it is the newest of its page and there is one. */
@@ -94,7 +92,7 @@ export async function pictureOf(
   connectionId: string,
   { url, ...report }: Pictured,
 ): Promise<PagePicture | undefined> {
-  const kept = await keptOrNone(connectionId, url);
+  const kept = await keptPictures(connectionId, url).catch(() => undefined);
   return kept && isOf(kept.now, report) ? kept.now : undefined;
 }
 

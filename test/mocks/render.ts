@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { checkLink, LinkToCheck } from '../../lib/extension/actions/links/check-link.ts';
@@ -92,6 +93,7 @@ Object.assign(fakeBrowser.permissions, { contains: async () => false });
 beforeEach(async () => {
   handlers.clear();
   messages.length = 0;
+  globalThis.indexedDB = new IDBFactory();
   await Promise.all([fakeBrowser.storage.local.clear(), fakeBrowser.storage.session.clear()]);
 });
 afterEach(() => {
