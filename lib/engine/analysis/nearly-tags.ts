@@ -43,21 +43,33 @@ function metaMeant(element: HtmlElement): NearlyTag[] {
     found(value, `${wrong}="${attribs[wrong]?.trim()}"`, `${right}="${value}"`);
   const counted = BY_NAME.includes(name) ? name : OPEN_GRAPH.includes(property) ? property : undefined;
   if (counted !== undefined) {
-    const wrong = CONTENT.find((key) => attribs['content'] === undefined && lower(attribs[key]) !== '');
+    if (attribs['content'] !== undefined) return [];
+    const wrong = CONTENT.find((key) => lower(attribs[key]) !== '');
     const value = attribs[wrong ?? '']?.trim().slice(0, 100);
-    return wrong === undefined ? [] : found(counted, `${wrong}="${value}"`, `content="${value}"`);
+    if (wrong !== undefined) return found(counted, `${wrong}="${value}"`, `content="${value}"`);
+    const bare = Object.keys(attribs).find((key) => FORBIDS.test(key));
+    return bare === undefined ? [] : found(counted, `name="${name}" ${bare}`, `content="${bare}"`);
   }
   if (lower(attribs['content']) === '') return [];
   if (BY_NAME.includes(property)) return instead('property', property);
   if (OPEN_GRAPH.includes(name) && property === '') return instead('name', name, 'property');
-  if (/^(?:x-)?robots(?:-tag)?$/.test(lower(attribs['http-equiv']))) return instead('http-equiv', 'robots');
+  const header = lower(attribs['http-equiv']);
+  if (/^(?:x-)?robots(?:-tag)?$/.test(header)) return instead('http-equiv', 'robots');
+  if (BY_NAME.includes(header)) return instead('http-equiv', header);
   if (name === 'google') return FORBIDS.test(attribs['content'] ?? '') ? instead('name', 'googlebot') : [];
   if (lower(name || property || attribs['rel']) === 'canonical')
     return found('canonical', '<meta … canonical>', '<link rel="canonical" href="…">');
   const og = OPEN_GRAPH.find((one) => spelling(one) === spelling(property || name));
   if (og !== undefined) return instead(property ? 'property' : 'name', og, 'property');
-  const near = /^[a-z_-]+$/.test(name) ? nearestName(name, BY_NAME) : undefined;
-  return near === undefined ? [] : instead('name', near);
+  // several names in one tag; quotes as text programs write them
+  const [first = '', ...others] = name.replace(/[“”„‘’'"]/g, '').split(/[\s,;]+/);
+  if (others.length > 0)
+    return others.every((one) => BY_NAME.includes(one)) && BY_NAME.includes(first)
+      ? instead('name', first)
+      : [];
+  const near = /^[a-z_-]+$/.test(first) ? nearestName(first, BY_NAME) : undefined;
+  // the first letter is seldom the one that is mistyped: an inscription is none
+  return near === undefined || near[0] !== first[0] ? [] : instead('name', near);
 }
 
 function linkMeant(element: HtmlElement): NearlyTag[] {
@@ -65,7 +77,7 @@ function linkMeant(element: HtmlElement): NearlyTag[] {
   const rel = lower(attribs['rel']);
   const found = (of: string, written: string, meant: string) => [{ element, of, written, meant }];
   const language = ['href-lang', 'lang', 'language'].find((key) => lower(attribs[key]) !== '');
-  const isVersion = attribs['type'] === undefined && attribs['media'] === undefined;
+  const isVersion = /^(?:text\/html)?$/.test(lower(attribs['type'])) && attribs['media'] === undefined;
   if (rel === 'alternate' && isVersion && attribs['hreflang'] === undefined && language !== undefined) {
     const value = attribs[language]?.trim();
     return found('hreflang', `${language}="${value}"`, `hreflang="${value}"`);

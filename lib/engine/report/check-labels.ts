@@ -131,6 +131,7 @@ export const VALUE_PROBLEMS: Readonly<Partial<Record<string, PlainKey>>> = {
   type: 'problemType',
   range: 'problemRange',
   past: 'problemPast',
+  unreadable: 'problemUnreadable',
   count: 'problemCount',
   length: 'problemLength',
 };

@@ -9,6 +9,12 @@ export function isPastDate({
   return problem === 'range' && /^\s*\d{4}(?:-\d{2}|\d{4})/.test(value);
 }
 
+/** What is wrong with a value in more words than the contract has: its day has `past`, or nobody else can read it. */
+export function refinedProblem(found: { readonly problem: string; readonly value: string }): string {
+  if (isPastDate(found)) return 'past';
+  return found.problem === 'url' && URL.canParse(found.value) ? 'unreadable' : found.problem;
+}
+
 /** Whether a rich result lacks only reviews or ratings: who has none cannot add them. Each need is of alternatives. */
 export function lacksReviews(missing: readonly (readonly string[])[], invalid: readonly unknown[]): boolean {
   const names = missing.flat();

@@ -5,7 +5,16 @@
  * come from the URL parser: IPv4 in dotted decimals, IPv6 in brackets.
  */
 export function networkOf(hostname: string): 'this machine' | 'private' | 'public' {
-  if (/^(.+\.)?localhost\.?$/.test(hostname) || hostname === '[::1]') return 'this machine';
+  if (/^(.+\.)?localhost\.?$/.test(hostname) || /^\[::1?\]$/.test(hostname)) return 'this machine';
+  // IPv4 in IPv6, as the URL parser writes it (RFC 4291, 2.5.5.2)
+  const mapped = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(hostname);
+  if (mapped) {
+    const [high, low] = [mapped[1], mapped[2]].map((part) => Number.parseInt(part ?? '', 16)) as [
+      number,
+      number,
+    ];
+    return networkOf([high >> 8, high & 255, low >> 8, low & 255].join('.'));
+  }
   const ipv4 = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(hostname);
   if (ipv4) {
     const [first, second] = [Number(ipv4[1]), Number(ipv4[2])];

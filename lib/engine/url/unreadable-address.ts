@@ -2,7 +2,7 @@ import { networkOf } from './network-of.ts';
 import { safeDecode } from './url-key.ts';
 
 /** What a template leaves where a value was to stand. */
-const UNFILLED = /\{\{|\}\}|\{%|%\}|<%|\$\{|\[object \w{1,30}\]/i;
+const UNFILLED = /\{\{|\}\}|\{%|%\}|<[%?]|\$\{|\[object \w{1,30}\]/i;
 /** A value that was missing, as the first or only part of a path: deeper, it may be the name of a page about it. */
 const MISSING = /^(?:[.\s/]*|[a-z]+:\/\/[^/]*\/)(?:undefined|null|NaN)(?:[/?#]|$)/;
 /** Names that nobody has: RFC 2606, https://www.rfc-editor.org/rfc/rfc2606; RFC 6761 (both read 2026-11-29). */
@@ -19,7 +19,10 @@ export function unreadableFor(
   url: URL | undefined,
 ): 'local' | 'placeholder' | undefined {
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
-  if (UNFILLED.test(safeDecode(reference)) || MISSING.test(reference)) return 'placeholder';
+  // another site may have a page of any name, and is asked what it is
+  const isOwn = url.host === page.host;
+  if (UNFILLED.test(isOwn ? safeDecode(reference) : reference)) return 'placeholder';
+  if (isOwn && MISSING.test(reference) && url.pathname !== page.pathname) return 'placeholder';
   const isLocal = networkOf(url.hostname) !== 'public' || url.hostname === '0.0.0.0';
   return isLocal && networkOf(page.hostname) === 'public' ? 'local' : undefined;
 }

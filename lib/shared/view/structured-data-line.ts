@@ -1,7 +1,7 @@
 import { RICH_RESULT_NAMES, VALUE_PROBLEMS } from '../../engine/report/check-labels.ts';
 import type { InvalidValue, StructuredSummary } from '../../engine/report/contents/structured-data.ts';
 import { nameOf } from '../../engine/report/contents-text.ts';
-import { isPastDate } from '../../engine/report/structured-faults.ts';
+import { refinedProblem } from '../../engine/report/structured-faults.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
 
 /** What a page describes in one line: what is wrong or missing first, then the types and what is eligible. */
@@ -30,7 +30,7 @@ function firstFault({ missing, invalid }: NonNullable<StructuredSummary['lacking
 
 export function invalidText({ property, value, problem }: InvalidValue, texts: Texts): string {
   const { t } = texts;
-  const words = VALUE_PROBLEMS[isPastDate({ problem, value }) ? 'past' : problem];
+  const words = VALUE_PROBLEMS[refinedProblem({ problem, value })];
   // without a value, something is missing inside a part that can be left out
   if (value === '')
     return t('nameAndValue', { name: alternatives(property.split(' | '), texts), value: t('richMissing') });

@@ -304,6 +304,10 @@ judge('crawlable-links', {
       ...body('<a href="http://localhost:3000/x">Rolls</a>'),
       url: 'http://127.0.0.1/',
     },
+    'a page about what is called undefined': body('<a href=undefined>undefined</a>'),
+    'an address that scripts may fill in': body(
+      '<a href="{{ rolls }}">Rolls</a><script src=app.js></script>',
+    ),
     'links to hosts whose names look local': body(
       '<a href="https://localhost.example/">a</a><a href="https://172.32.0.1/">b</a><a href="https://[2001:db8::1]/">c</a>',
     ),
@@ -318,6 +322,8 @@ judge('crawlable-links', {
     'no address': body('<a onclick="go()">Rolls</a>'),
     'the address of a router alone': body('<a routerlink=/rolls>Rolls</a>'),
     'an invalid address': body('<a href="http://[">Rolls</a>'),
+    'an address that no template filled in': body('<a href="{{ rolls }}">Rolls</a>'),
+    'an address that was not there': body('<a href=undefined>Rolls</a>'),
     ...Object.fromEntries(
       [
         'localhost:3000',

@@ -236,6 +236,14 @@ judge('sitemap', {
   fails: {
     none: { html, site: { sitemap: file(404) } },
     'an HTML page': { html, site: { sitemap: file(200, '<!doctype html><h1>Not here</h1>', 'text/html') } },
+    'addresses of the computer that built it': {
+      html,
+      site: { sitemap: file(200, 'http://localhost:4000/\nhttp://localhost:4000/bread\n') },
+    },
+    'addresses that no template filled in': {
+      html,
+      site: { sitemap: file(200, 'https://bakery.example/{{slug}}\nhttps://bakery.example/undefined\n') },
+    },
   },
 });
 judge('missing-page', {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { structuredSummary } from '../../../lib/engine/report/contents/structured-data.ts';
-import { isPastDate, lacksReviews } from '../../../lib/engine/report/structured-faults.ts';
+import { isPastDate, lacksReviews, refinedProblem } from '../../../lib/engine/report/structured-faults.ts';
 
 it.each([
   ['range', '2025-02-01', true],
@@ -12,6 +12,15 @@ it.each([
   ['date', '2025-13-01', false],
 ])('of the problem %s, the value %s is a day that has passed: %s', (problem, value, expected) => {
   expect(isPastDate({ problem, value })).toBe(expected);
+});
+
+it.each([
+  ['url', 'http://localhost:4000/a.jpg', 'unreadable'],
+  ['url', 'not an address', 'url'],
+  ['range', '2025-02-01', 'past'],
+  ['range', '6', 'range'],
+])('of the problem %s, the value %s has the problem %s in words', (problem, value, refined) => {
+  expect(refinedProblem({ problem, value })).toBe(refined);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { RichResult, ValueProblem } from '../../contract/report-schemas.ts';
+import { unreadableFor } from '../../url/unreadable-address.ts';
 import { isSameSite } from '../is-same-site.ts';
 import { type Entity, type EntityValue, isEntity, isReference, schemaName } from './entity.ts';
 import type { Condition, EntityRule, Feature, Limit, PropertyRule } from './feature.ts';
@@ -194,10 +195,16 @@ export class Judge {
       return unusable(name, String(value), 'type');
     const problem = problemOf(value, rule, limitOf);
     if (problem !== undefined) return unusable(name, String(value), problem);
+    if (forms?.includes('url') && this.#isUnreadable(String(value)))
+      return unusable(name, String(value), 'url');
     const end = rule.until === 'day' ? String(value).trim().split(/[T\s]/i, 1)[0] : String(value);
     if (rule.until && lastMomentOf(end ?? '') < this.#readAt)
       return { ...unusable(name, String(value), 'range'), state: 'usable' };
     return rule.zoned && !hasZone(String(value)) ? { ...USABLE, recommended: [name] } : USABLE;
+  }
+
+  #isUnreadable(address: string): boolean {
+    return unreadableFor(this.#page, address, URL.parse(address, this.#page) ?? undefined) !== undefined;
   }
 
   /** Whether an entity of one of these types is what the page's site is about, by its address, or as its first page. */

@@ -40,6 +40,8 @@ export const viewport = defineCheck('viewport', 'basics', 'high', (context) => {
   if (found === undefined)
     return nearlyThere(context, 'viewport') ?? passOrFail(false, { value: text('value.none') });
   const { element, content, properties } = found;
+  const nearly = content === '' ? nearlyThere(context, 'viewport') : undefined;
+  if (nearly) return nearly;
   const scale = Number(properties.get('initial-scale') ?? Number.NaN);
   const isMobile = properties.get('width') === 'device-width' ? !(scale < 1) : scale >= 1;
   return passOrFail(isMobile, {

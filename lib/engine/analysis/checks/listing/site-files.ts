@@ -1,13 +1,14 @@
 import { isUnread, type SiteFile, unread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
+import { unreadableFor } from '../../../url/unreadable-address.ts';
 import { defineCheck, notSeen, passOrFail, unreadPart } from '../../define-check.ts';
 import { isSameSite } from '../../is-same-site.ts';
 
 /**
  * The site has a sitemap: one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a sitemap index, a
- * feed or a list of addresses, of which one at least is of this site: Google ignores those of others. Small sites do
- * not need one, so that a missing one is a note. Its value says whether one lists this page. Source:
- * https://www.sitemaps.org/protocol.html; Google Search Central,
+ * feed or a list of addresses, of which one at least is of this site, and one that others can read: Google ignores the
+ * rest. Small sites do not need one, so that a missing one is a note. Its value says whether one lists this page.
+ * Source: https://www.sitemaps.org/protocol.html; Google Search Central,
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview
  */
 export const sitemap = defineCheck('sitemap', 'search', 'note', ({ page, url }) => {
@@ -31,6 +32,14 @@ export const sitemap = defineCheck('sitemap', 'search', 'note', ({ page, url }) 
   }
   const listed = Object.values(sitemaps.pages?.listed ?? {}).flat();
   const [first] = listed;
+  if (first !== undefined && listed.every((address) => isUnreadable(address, url)))
+    return passOrFail(false, {
+      value: first.slice(0, 200),
+      sentence: text('sitemap.failed-unreadable', { address: first.slice(0, 200) }),
+      fix: text('canonical-target.fix-unreadable'),
+      evidence: listed.slice(0, 3),
+      importance: 'medium',
+    });
   const other =
     first === undefined || listed.some((address) => isOwn(address, url)) ? null : URL.parse(first);
   if (other !== null)
@@ -53,6 +62,10 @@ export const sitemap = defineCheck('sitemap', 'search', 'note', ({ page, url }) 
 function isOwn(address: string, page: URL): boolean {
   const url = URL.parse(address);
   return url !== null && isSameSite(url, page);
+}
+
+function isUnreadable(address: string, page: URL): boolean {
+  return unreadableFor(page, address, URL.parse(address) ?? undefined) !== undefined;
 }
 
 /**

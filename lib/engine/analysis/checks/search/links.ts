@@ -17,6 +17,7 @@ import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
 import { shorten } from '../../html/describe-element.ts';
 import type { PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
+import { textOf } from '../../html/text-of.ts';
 import { saysNothing } from './generic-link-texts.ts';
 
 /**
@@ -102,11 +103,14 @@ function isLink({ attribs }: HtmlElement): boolean {
   return LINK_ATTRIBUTES.some((name) => attribs[name] !== undefined);
 }
 
-function isCrawlable({ attribs }: HtmlElement, { resolve, url }: PageContext): boolean {
+function isCrawlable(link: HtmlElement, { resolve, url, isPartial }: PageContext): boolean {
+  const { attribs } = link;
   const reference = attribs['href']?.trim() ?? '';
   const target = attribs['href'] === undefined ? undefined : resolve(reference);
   if (target === undefined || target.protocol === 'javascript:' || target.protocol === 'file:') return false;
-  return unreadableFor(url, reference, target) === undefined;
+  const why = unreadableFor(url, reference, target);
+  // scripts may fill it in; a glossary has a page about what is called so
+  return why === undefined || (why === 'placeholder' && (isPartial || textOf(link).trim() === reference));
 }
 
 /**
