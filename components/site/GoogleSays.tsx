@@ -219,7 +219,9 @@ function Imported({ kept, reports: own, isRemote, onChange, ...site }: ImportedP
     },
   );
   const { value } = explained;
+  const [only, setOnly] = useState<ReasonVerdict | null>(null);
   const rows = useMemo(() => value && causeRows(value.pages), [value]);
+  const shown = rows?.filter(({ verdict }) => only === null || verdict === only) ?? [];
   const plan = useCommand((addresses: readonly string[]) =>
     requestIdempotent('planBulk', { addresses: [...addresses], connectionId, exact: true }),
   );
@@ -290,12 +292,23 @@ function Imported({ kept, reports: own, isRemote, onChange, ...site }: ImportedP
           <ul className={styles.sums} aria-label={t('results')}>
             {sumsOf(value.pages.map(({ judgement }) => judgement.verdict)).map(([verdict, sum]) => (
               <li key={verdict}>
-                <ResultMark mark={VERDICT_MARKS[verdict]} size={16} />
-                {t('nameAndCount', { name: value.verdicts[verdict], count: number(sum) })}
+                <Button
+                  look="quiet"
+                  aria-pressed={verdict === only}
+                  disabled={!rows.some((row) => row.verdict === verdict)}
+                  onClick={() => setOnly(verdict === only ? null : verdict)}
+                >
+                  <ResultMark mark={VERDICT_MARKS[verdict]} size={16} />
+                  {t('nameAndCount', { name: value.verdicts[verdict], count: number(sum) })}
+                </Button>
               </li>
             ))}
           </ul>
-          <CauseList {...{ rows, ignores, onIgnores }} onRun={start} {...value} />
+          <CauseList
+            {...{ rows: shown.length > 0 ? shown : rows, ignores, onIgnores }}
+            onRun={start}
+            {...value}
+          />
           <div className={layoutStyles.formActions}>
             <Button icon="save" onClick={saveCsv}>
               {t('exportsCsv')}

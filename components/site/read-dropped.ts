@@ -4,6 +4,7 @@ import {
   MOST_FILE_BYTES,
   type SearchConsoleExport,
 } from '../../lib/engine/search-console/read-export.ts';
+import { EXPLAINER } from '../../lib/extension/model/search-console/explained-site.ts';
 import { type KeptExports, keptTogether } from '../../lib/extension/model/search-console/kept-exports.ts';
 import type { keptWith } from '../../lib/extension/model/search-console/kept-with.ts';
 import { inWorker } from '../../lib/extension/platform/in-worker.ts';
@@ -34,7 +35,7 @@ export async function readDropped(
   connectionId: string,
   host: string,
 ): Promise<ReadDropped> {
-  const worker = new Worker('/search-console-worker.js');
+  const worker = new Worker('/report-service.js', { name: EXPLAINER });
   try {
     const exports: SearchConsoleExport[] = [];
     for (const file of files.slice(0, MOST_FILES)) exports.push(...(await readFile(worker, file)));

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { registrableDomain } from '../../engine/analysis/is-same-site.ts';
 import { factsSchema, listingSchema, reportedPageSchema } from '../../engine/contract/report-schemas.ts';
 import { names } from '../../engine/core/names.ts';
 import { explain, type KnownOfSite } from '../../engine/search-console/explain.ts';
 import type { ReasonVerdict } from '../../engine/search-console/judge-reason.ts';
+import { type DroppedFile, readExport } from '../../engine/search-console/read-export.ts';
 import { reasonName } from '../../engine/search-console/reason-sentence.ts';
 import { REASONS } from '../../engine/search-console/reasons.ts';
 import { exactKey, figuresOf, newestByAddress } from '../../engine/search-console/rows-of-reasons.ts';
@@ -11,8 +13,23 @@ import { text } from '../../engine/texts/text.ts';
 import { languageFor, type Translate, translator } from '../../engine/texts/translate.ts';
 import { failed, type Outcome, succeeded } from '../../shared/failure/failure.ts';
 import type { ExplainedExports, SentReport, SiteToExplain } from '../model/search-console/explained-site.ts';
+import { keptWith } from '../model/search-console/kept-with.ts';
 import { openDatabase, whyNotOpened } from './database.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
+
+/** What the worker is asked: to read a file, the registrable domains of hosts, what to keep of files, to explain it. */
+type Question =
+  | DroppedFile
+  | { readonly hosts: readonly string[] }
+  | Parameters<typeof keptWith>
+  | SiteToExplain;
+
+/** What the worker answers a page, away from which files are read. */
+export async function answerTo(question: Question): Promise<unknown> {
+  if ('bytes' in question) return readExport(question);
+  if ('hosts' in question) return question.hosts.map(registrableDomain);
+  return 'rows' in question ? explainReasons(question) : keptWith(...question);
+}
 
 /**
  * What has become of Google's reasons, by the reports that are stored in this browser or that are given: of each

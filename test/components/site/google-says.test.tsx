@@ -3,22 +3,20 @@ import { useIgnores } from '../../../components/report/ignore/use-ignores.ts';
 import { GoogleSays } from '../../../components/site/GoogleSays.tsx';
 import { droppedFiles } from '../../../components/site/read-dropped.ts';
 import { SitesSection } from '../../../components/site/SitesSection.tsx';
-import { registrableDomain } from '../../../lib/engine/analysis/is-same-site.ts';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import type { Ignore } from '../../../lib/engine/report/ignore.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
-import { type DroppedFile, readExport } from '../../../lib/engine/search-console/read-export.ts';
 import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
 import { figuresOf } from '../../../lib/engine/search-console/rows-of-reasons.ts';
 import { wishAt } from '../../../lib/engine/search-console/wish-at.ts';
 import { text } from '../../../lib/engine/texts/text.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
+import { answerTo } from '../../../lib/extension/local/explain-reasons.ts';
 import type {
   ExplainedExports,
   SiteToExplain,
 } from '../../../lib/extension/model/search-console/explained-site.ts';
 import type { KeptExport, KeptExports } from '../../../lib/extension/model/search-console/kept-exports.ts';
-import { keptWith } from '../../../lib/extension/model/search-console/kept-with.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
 import { changeJobs } from '../../../lib/extension/storage/jobs/jobs.ts';
 import { domainsWithExports, keptExportsItem } from '../../../lib/extension/storage/pages/kept-exports.ts';
@@ -169,6 +167,8 @@ describe('what Google says is not indexed', () => {
     ]);
     const sums = screen.getByRole('list', { name: 'Results' });
     expect(sums.textContent).toBe('Still true (1)No longer true (1)');
+    fireEvent.click(within(sums).getByRole('button', { name: 'Still true (1)' }));
+    expect((await causes()).textContent).not.toContain('No longer true');
     const page = await open(/Says/);
     expect(within(page).getByRole('link', { name: '/tag/rye' }).getAttribute('href')).toContain('1');
     expect(page.textContent).toContain('crawled on Aug 12, 2026');
@@ -362,13 +362,9 @@ describe('what Google says is not indexed', () => {
 
 describe('files of several sites', () => {
   class ReadingWorker extends Explainer {
-    override async postMessage(
-      message: DroppedFile | { hosts: string[] } | Parameters<typeof keptWith> | SiteToExplain,
-    ) {
+    override async postMessage(message: Parameters<typeof answerTo>[0]) {
       if ('rows' in message) return super.postMessage(message);
-      if ('hosts' in message) return this.onmessage?.({ data: message.hosts.map(registrableDomain) });
-      const data = 'bytes' in message ? await readExport(message) : keptWith(...message);
-      this.onmessage?.({ data });
+      this.onmessage?.({ data: await answerTo(message) });
     }
   }
   const choose = async (card: HTMLElement, name: string, ...urls: readonly string[]) => {

@@ -4,7 +4,7 @@ import type { ReasonVerdict } from '../../../engine/search-console/judge-reason.
 import type { ReasonId } from '../../../engine/search-console/reasons.ts';
 import type { KeptExports } from './kept-exports.ts';
 
-/** The name of a worker with the script of the report service that explains reasons, and serves no reports. */
+/** The name of a worker with the script of the report service that reads files and explains, and serves no reports. */
 export const EXPLAINER = 'explainer';
 
 /** A report of another service, of which `contents` is what is judged, as it sent it. */

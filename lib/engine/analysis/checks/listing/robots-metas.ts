@@ -197,7 +197,9 @@ export const directivesKnown = defineCheck('robots-directives', 'search', 'mediu
 function hidingNearly(context: PageContext, all: readonly Rules[]): NearlyTag[] {
   if (all.some((rules) => forbidsListing(rules, context))) return [];
   return nearlyTags(context).filter(({ element: { attribs }, of }) => {
-    const said = Object.entries(attribs).flat().flatMap((word) => robotsDirectives(word, undefined));
+    const said = Object.entries(attribs)
+      .flat()
+      .flatMap((word) => robotsDirectives(word, undefined));
     return ROBOTS_METAS.includes(of) && isListingForbidden(said, context.page.readAt);
   });
 }
