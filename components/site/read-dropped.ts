@@ -53,12 +53,7 @@ export async function readDropped(
       const names = (await domainsWithExports(connectionId)).filter((name) => isBelow(name, domain));
       const before = await Promise.all(names.map((name) => keptExportsItem(connectionId, name).get()));
       const now = Date.now();
-      const given: Parameters<typeof keptWith> = [
-        keptTogether(before.filter((one) => one !== null)),
-        exports,
-        domain,
-        now,
-      ];
+      const given: Parameters<typeof keptWith> = [keptTogether(before), exports, domain, now];
       const next = await inWorker<KeptExports>(worker, given);
       // none of the files is about it
       if (next.exports.length === 0 || next.importedAt !== now) continue;

@@ -45,7 +45,8 @@ export type KeptExport = z.infer<typeof keptExportSchema>;
 export const MOST_ADDRESSES = 10_000;
 
 /** What was kept of several hosts before there was one list for their domain; `null` of none. */
-export function keptTogether(all: readonly KeptExports[]): KeptExports | null {
+export function keptTogether(stored: readonly (KeptExports | null)[]): KeptExports | null {
+  const all = stored.filter((one) => one !== null);
   if (all.length === 0) return null;
   return {
     importedAt: Math.max(...all.map(({ importedAt }) => importedAt)),
