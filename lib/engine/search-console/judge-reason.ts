@@ -138,7 +138,11 @@ function withMark(judgement: Judgement | undefined): Judgement | undefined {
 
 /** The reasons for which a server that refuses us proves something. */
 const REFUSALS: ReadonlySet<ReasonId> = new Set(['unauthorized', 'forbidden', 'other-4xx', 'server-error']);
-const REDIRECT_ERRORS: ReadonlySet<string> = new Set(['redirect-loop', 'too-many-redirects']);
+const REDIRECT_ERRORS: ReadonlySet<string> = new Set([
+  'redirect-loop',
+  'too-many-redirects',
+  'redirect-nowhere',
+]);
 
 function uncheckedOf(
   reason: ReasonId,

@@ -75,7 +75,11 @@ const TEXTS: Readonly<Record<string, string | ((said: Said) => string)>> = {
   'fix.redirect-to-hidden': 'fix.to-hidden',
   'fix.canonical-to-hidden': 'fix.to-hidden',
   'fix.redirect-error': ({ today }) =>
-    today.failure === 'redirect-loop' ? 'fix.redirect-circle' : 'fix.redirect-often',
+    today.failure === 'redirect-loop'
+      ? 'fix.redirect-circle'
+      : today.failure === 'redirect-nowhere'
+        ? 'fix.redirect-nowhere'
+        : 'fix.redirect-often',
 };
 
 /** The keys that say what the decision about listing says, of the first of these obstacles. */

@@ -84,6 +84,8 @@ const kinds = () =>
     z.object({ kind: z.literal('page-moved'), address: z.string() }),
     /** The page did not load, or its scripts kept its tab busy until the capture was given up. */
     z.object({ kind: z.literal('page-busy') }),
+    /** The address redirects, and no page comes of it: in a circle, too often, or to a server that does not answer. */
+    z.object({ kind: z.literal('redirect-nowhere') }),
     /**
      * A create request was sent, but its outcome is unknown. `cause`: what the service returned. `isAbsent`:
      * the list could be read, and does not (yet) show the report.

@@ -10,7 +10,7 @@ import { startServiceHost } from '../../platform/local/service-host.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { loadedInTab } from '../../platform/tabs/background-tab.ts';
 import { type CaptureOrder, captureTab, type TabCapture } from '../../platform/tabs/capture-tab.ts';
-import { allTabs } from '../../platform/tabs/tabs.ts';
+import { allTabs, tabById } from '../../platform/tabs/tabs.ts';
 import { highestLocalIdItem } from '../../storage/pages/highest-local-id.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { isSamePage } from '../live-page/is-same-page.ts';
@@ -43,6 +43,7 @@ export async function capture(job: OrderingJob, url: string): Promise<Outcome<nu
     startServiceHost().catch(() => {});
     const page = await read(job, url);
     if (page === 'busy') return failed({ kind: 'page-busy' });
+    if (page === 'nowhere') return failed({ kind: 'redirect-nowhere' });
     if (page === 'denied') return failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });
     const isMoved = urlKey(page.url) !== urlKey(url);
     if (isMoved && job.operation.type === 'rerun') return failed({ kind: 'page-moved', address: page.url });
@@ -67,7 +68,7 @@ async function mayAdd({ unread }: TabCapture, url: string): Promise<boolean> {
   return isKept && (await hasHostPermission(servicePattern(url)));
 }
 
-async function read(job: OrderingJob, url: string): ReturnType<typeof captureTab> {
+async function read(job: OrderingJob, url: string): Promise<TabCapture | 'busy' | 'denied' | 'nowhere'> {
   const { tabId, createdAt, startedFrom } = job;
   const { cleaning } = await settingsItem.get();
   const asked = url.split('#', 1)[0] ?? url;
@@ -97,10 +98,32 @@ async function read(job: OrderingJob, url: string): ReturnType<typeof captureTab
       await loadedInTab(id, LOADING);
       page = await captureTab(id, DEADLINE, { ...order, isOpened: true });
     }
-    return page;
+    // an address that we may read is shown as what we may not: an error page of the browser
+    const isError = page === 'denied' && (await tabById(id))?.url !== undefined;
+    return isError && (await redirectsNowhere(asked)) ? 'nowhere' : page;
   });
   // the site is allowed already, so the browser shows no page at this address
   return page === undefined || page === 'denied' ? 'busy' : page;
+}
+
+/** How long an address may take to answer, in milliseconds. */
+const ANSWERING = 10_000;
+
+/**
+ * Whether an address redirects, and no answer comes of it. A browser says neither where a redirect leads nor why it was
+ * given up: Fetch standard, "opaque-redirect filtered response",
+ * https://fetch.spec.whatwg.org/#concept-filtered-response-opaque-redirect (read 2026-11-29)
+ */
+async function redirectsNowhere(url: string): Promise<boolean> {
+  const ask = (how: Pick<RequestInit, 'redirect' | 'mode'>) =>
+    fetch(url, { ...how, credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(ANSWERING) });
+  const first = await ask({ redirect: 'manual' }).catch(() => null);
+  if (first?.type !== 'opaqueredirect') return false;
+  // of another site that we may not read, there is an answer all the same
+  return ask({ mode: 'no-cors' }).then(
+    () => false,
+    (error) => error instanceof TypeError,
+  );
 }
 
 /** The job's tab, then another one that shows the page. */

@@ -191,6 +191,7 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     values: { address: shownText(address) },
   })),
   'page-busy': means('no', 'continue', 'try-again', 'pageBusyWhat', 'pageBusyWhy'),
+  'redirect-nowhere': means('no', 'continue', 'try-again', 'redirectNowhereWhat', 'redirectNowhereWhy'),
   'not-confirmed': {
     effect: 'unknown',
     run: 'miss',

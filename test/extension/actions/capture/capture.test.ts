@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { capture } from '../../../../lib/extension/actions/capture/capture.ts';
 import { failureOfError } from '../../../../lib/extension/actions/client/failure-of-error.ts';
 import { hasHostPermission } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
+import { openBackgroundTab } from '../../../../lib/extension/platform/tabs/background-tab.ts';
 import { captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
 import { capturedJson, capturedPage } from '../../../shared/capture/captured-page.ts';
 
@@ -65,4 +66,30 @@ it('an address that the settings would clean is read as it was ordered, and in n
   expect(orders).toEqual([
     { asked: ordered, cleaning: { dropFragment: true, parameters: [] }, isOpened: true },
   ]);
+});
+
+it.each([
+  [
+    'a redirect in a circle',
+    [{ type: 'opaqueredirect' }, new TypeError('Failed to fetch')],
+    'redirect-nowhere',
+  ],
+  [
+    'a redirect that takes too long',
+    [{ type: 'opaqueredirect' }, new DOMException('', 'TimeoutError')],
+    'page-busy',
+  ],
+  ['a redirect that arrives', [{ type: 'opaqueredirect' }, { type: 'opaque' }], 'page-busy'],
+  ['a page', [{ type: 'basic' }], 'page-busy'],
+  ['no connection', [new TypeError('Failed to fetch')], 'page-busy'],
+])('an error page of the browser in place of %s says what is known', async (_what, answers, kind) => {
+  vi.mocked(hasHostPermission).mockResolvedValue(true);
+  vi.mocked(captureTab).mockResolvedValue('denied');
+  const tab = await fakeBrowser.tabs.create({ url: PAGE });
+  vi.mocked(openBackgroundTab).mockResolvedValue(tab.id);
+  const ask = vi.fn();
+  for (const answer of answers)
+    answer instanceof Error ? ask.mockRejectedValueOnce(answer) : ask.mockResolvedValueOnce(answer);
+  vi.stubGlobal('fetch', ask);
+  expect(await capture({ ...JOB, id: 'nowhere', tabId: null }, PAGE)).toMatchObject({ failure: { kind } });
 });

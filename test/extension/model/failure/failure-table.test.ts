@@ -55,6 +55,7 @@ const FAILURES: readonly Failure[] = [
   ),
   { kind: 'page-not-open', url: 'https://shop.example/a', pattern: 'https://shop.example/*' },
   { kind: 'page-busy' },
+  { kind: 'redirect-nowhere' },
   { kind: 'not-confirmed' },
   { kind: 'not-confirmed', cause: { kind: 'redirected', location: null } },
   ...[500, 504].map(
