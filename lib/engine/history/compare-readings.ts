@@ -73,7 +73,7 @@ export function areComparable(before: ComparedReading, after: ComparedReading): 
 /**
  * What differs between two readings of a page: status, indexing, result, facts, then checks, those that fail now first
  * and important ones first. What was not judged on one side, or with other parts of the page, is neither better nor
- * worse.
+ * worse, and so is a note.
  */
 export function compareReadings(before: ComparedReading, after: ComparedReading): readonly Difference[] {
   const isFair = areComparable(before, after);
@@ -121,10 +121,14 @@ function changedChecks(
   return [...Map.groupBy(failed, ({ key }) => key)].flatMap(([of, [check]]) => {
     const [from, to] = [sideOf(before, of), sideOf(after, of)];
     const found = { kind: 'check', of, check: check as FailedCheck, before: from, after: to } as const;
+    const wayBetween = (one: number | null, other: number | null): Way => {
+      const way = wayOf(one, other);
+      return found.check.weight === 0 && way !== 'unknown' ? 'other' : way;
+    };
     if (from.state !== to.state)
-      return [{ ...found, way: wayOf(STATE_RANK[from.state], STATE_RANK[to.state]) }];
+      return [{ ...found, way: wayBetween(STATE_RANK[from.state], STATE_RANK[to.state]) }];
     if (from.count === undefined || to.count === undefined || from.count === to.count) return [];
-    return [{ ...found, way: wayOf(from.count, to.count) }];
+    return [{ ...found, way: wayBetween(from.count, to.count) }];
   });
 }
 

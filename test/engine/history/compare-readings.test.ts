@@ -56,3 +56,16 @@ it('what fails now stands before what was fixed, each in the words of the report
   );
   expect(found.map((each) => each.kind === 'check' && each.check.title)).toEqual(['No heading', '3 images']);
 });
+
+it('a note is neither worse nor better', () => {
+  const noted = (state: 'failed' | 'passed'): Reading => ({
+    ...reading(),
+    checks: {
+      failed: state === 'failed' ? [{ key: 'sitemap', title: 'No sitemap', weight: 0 }] : [],
+      passed: state === 'passed' ? ['sitemap'] : [],
+    },
+  });
+  const ways = (before: Reading, after: Reading) => compareReadings(before, after).map(({ way }) => way);
+  expect(ways(noted('passed'), noted('failed'))).toEqual(['other']);
+  expect(ways(noted('failed'), noted('passed'))).toEqual(['other']);
+});

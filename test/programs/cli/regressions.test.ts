@@ -37,16 +37,13 @@ const REGRESSIONS: readonly (readonly [name: string, change: (files: Files) => v
   ['no title', edit(/<title>.*<\/title>/, ''), 'title-present'],
   ['an empty title', edit(/<title>.*<\/title>/, '<title> </title>'), 'title-present'],
   ['two titles', edit('</head>', '<title>Bread</title></head>'), 'title-single'],
-  ['a title that is cut', edit('<title>', `<title>${'Bread for everybody and '.repeat(5)}`), 'title-length'],
   ['no description', edit(/<meta name="description"[^>]*>/, ''), 'meta-description-present'],
-  ['no canonical', edit(/<link rel="canonical"[^>]*>/, ''), 'canonical-present'],
   ['two canonicals', edit('</head>', '<link rel="canonical" href="/shop"></head>'), 'indexing'],
   ['no viewport', edit(/<meta name="viewport"[^>]*>/, ''), 'viewport'],
   ['zooming forbidden', edit('initial-scale=1', 'initial-scale=1, user-scalable=no'), 'viewport-zoom'],
   ['no language', edit('<html lang="en">', '<html>'), 'html-lang'],
   ['no doctype', edit('<!doctype html>', ''), 'doctype'],
   ['no h1', edit(/<h1>.*?<\/h1>/, ''), 'single-h1'],
-  ['two h1', edit('<h2>', '<h1>Bread</h1><h2>'), 'single-h1'],
   ['a heading left out', edit(/<h2>(.*?)<\/h2>/, '<h4>$1</h4>'), 'heading-order'],
   ['an image without alt text', edit(' alt="A round loaf"', ''), 'image-alternatives'],
   ['an image without its size', edit(' width="400" height="300"', ''), 'image-dimensions'],
@@ -57,7 +54,6 @@ const REGRESSIONS: readonly (readonly [name: string, change: (files: Files) => v
     'crawlable-links',
   ],
   ['a broken link', edit('</main>', '<a href="/gone">Recipes</a></main>'), 'broken-links'],
-  ['almost no text', edit(TEXT, 'Bread.'), 'content-length'],
   ['no main', edit(/<(\/?)main>/g, '<$1div>'), 'main-landmark'],
   ['an id twice', edit('</main>', '<p id="a">1</p><p id="a">2</p></main>'), 'unique-ids'],
   ['a field without a label', edit('</main>', '<form><input name="q"></form></main>'), 'form-labels'],
@@ -67,7 +63,7 @@ const REGRESSIONS: readonly (readonly [name: string, change: (files: Files) => v
   [
     'a redirect by the page',
     edit('</head>', '<meta http-equiv="refresh" content="9; url=/shop"></head>'),
-    'meta-refresh',
+    'indexing',
   ],
   ['no caching headers', header('cache-control', 'no-store'), 'caching-headers'],
   ['no nosniff', header('x-content-type-options', ''), 'nosniff'],
@@ -84,6 +80,14 @@ const REGRESSIONS: readonly (readonly [name: string, change: (files: Files) => v
     'hreflang',
   ],
   ['missing pages that answer 200', soft404(), 'missing-page'],
+];
+
+/** What the page says otherwise and no search engine minds. */
+const NOTED: readonly ((files: Files) => void)[] = [
+  edit('<title>', `<title>${'Bread for everybody and '.repeat(5)}`),
+  edit(/<link rel="canonical"[^>]*>/, ''),
+  edit('<h2>', '<h1>Bread</h1><h2>'),
+  edit(TEXT, 'Bread.'),
 ];
 
 const CLEAN: Files = {
@@ -133,12 +137,7 @@ describe('a build with a baseline', () => {
   });
 
   it('fails for each thing that got worse, and names it first', async () => {
-    const changed = REGRESSIONS.map(([, change]) => {
-      const files = { ...CLEAN };
-      change(files);
-      return files;
-    });
-    const site = await startSites([CLEAN, ...changed]);
+    const site = await startSites([CLEAN, ...REGRESSIONS.map(([, change]) => changedBy(change))]);
     const [first, ...others] = await check(site.pages);
     await site.close();
     const runs = runsOf(others, first);
@@ -148,7 +147,20 @@ describe('a build with a baseline', () => {
     );
     expect(runs.every(({ exitCode }) => exitCode === 1)).toBe(true);
   });
+
+  it('does not fail for a note', async () => {
+    const site = await startSites([CLEAN, ...NOTED.map((change) => changedBy(change))]);
+    const [first, ...others] = await check(site.pages);
+    await site.close();
+    expect(runsOf(others, first).map(({ exitCode }) => exitCode)).toEqual(NOTED.map(() => 0));
+  });
 });
+
+function changedBy(change: (files: Files) => void): Files {
+  const files = { ...CLEAN };
+  change(files);
+  return files;
+}
 
 /** Each page in a run of its own, compared with the first: each is on a server of its own. */
 function runsOf(pages: readonly CheckedPage[], first: CheckedPage | undefined) {

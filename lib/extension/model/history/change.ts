@@ -41,9 +41,9 @@ export function changeInShown(
   return { differences: compareReadings(report, shown).filter(isTurned) };
 }
 
-/** Whether it is a check that failed on one side and passed on the other. */
+/** Whether it is a check that failed on one side and passed on the other, and counts. */
 function isTurned(difference: Difference): boolean {
-  if (difference.kind !== 'check' || difference.way === 'unknown') return false;
+  if (difference.kind !== 'check' || difference.way === 'unknown' || difference.way === 'other') return false;
   return difference.before.state !== difference.after.state;
 }
 
