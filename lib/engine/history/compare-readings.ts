@@ -121,14 +121,11 @@ function changedChecks(
   return [...Map.groupBy(failed, ({ key }) => key)].flatMap(([of, [check]]) => {
     const [from, to] = [sideOf(before, of), sideOf(after, of)];
     const found = { kind: 'check', of, check: check as FailedCheck, before: from, after: to } as const;
-    const wayBetween = (one: number | null, other: number | null): Way => {
-      const way = wayOf(one, other);
-      return found.check.weight === 0 && way !== 'unknown' ? 'other' : way;
-    };
+    const isNote = found.check.weight === 0;
     if (from.state !== to.state)
-      return [{ ...found, way: wayBetween(STATE_RANK[from.state], STATE_RANK[to.state]) }];
+      return [{ ...found, way: isNote ? 'other' : wayOf(STATE_RANK[from.state], STATE_RANK[to.state]) }];
     if (from.count === undefined || to.count === undefined || from.count === to.count) return [];
-    return [{ ...found, way: wayBetween(from.count, to.count) }];
+    return [{ ...found, way: isNote ? 'other' : wayOf(from.count, to.count) }];
   });
 }
 
