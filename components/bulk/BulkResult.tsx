@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { failureText } from '../../lib/engine/report/failure-text.ts';
-import { groupFaults, saidByAll } from '../../lib/engine/report/group-faults.ts';
+import { findingsOf } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { reportsPath } from '../../lib/engine/report/reports-page.ts';
 import { keptOutSites } from '../../lib/engine/report/without-ignored.ts';
@@ -106,7 +105,7 @@ type Made = Pick<Job, 'connectionId'> & { readonly report: NonNullable<ReturnTyp
 
 /**
  * The reports as their services say them, except those of sites that are kept out of search, and what most of them say
- * as sentences: by importance × pages, from their stored readings.
+ * as sentences, from their stored readings.
  */
 async function judgedReports(made: readonly Made[], sites: readonly Ignore[]) {
   const now = Date.now();
@@ -119,12 +118,8 @@ async function judgedReports(made: readonly Made[], sites: readonly Ignore[]) {
     const { checks } = own ? readingWithoutIgnored(own, url, sites, now).reading : {};
     return checks?.failed.filter(({ weight }) => weight > 0) ?? [];
   });
-  const problems = groupFaults(failed, ({ key }) => key)
-    .toSorted((one, other) => other.first.weight * other.pages.length - one.first.weight * one.pages.length)
+  const problems = findingsOf(failed)
     .slice(0, COMMONEST)
-    .map(({ first, all, pages }) => ({
-      text: format(saidByAll(all, failureText) ?? first.title),
-      count: pages.length,
-    }));
+    .map(({ text, pages }) => ({ text: format(text), count: pages.length }));
   return { reports, problems };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { failureText } from '../../lib/engine/report/failure-text.ts';
+import { failureText } from '../../lib/engine/report/findings.ts';
 import { type Ignore, PAGE_PLACES } from '../../lib/engine/report/ignore.ts';
 import { differsForOthers } from '../../lib/engine/report/page-picture.ts';
 import { type Check, readContents } from '../../lib/engine/report/read-contents.ts';
@@ -186,7 +186,7 @@ export function DetailsContent({
                 <ListActions url={report.url} {...{ id, lists }} onAnnounce={events.onAnnounce} />
               ),
               changed: shown?.change && isChanged(shown.change) && (
-                <ChangeSection change={shown.change} now={read.checks} picture={picture} />
+                <ChangeSection change={shown.change} picture={picture} />
               ),
               links: links && links.links.length > 0 && (
                 <section className={cardStyles.card} aria-label={t('layerLinks')}>

@@ -6,7 +6,7 @@ import {
   rowsToExplain,
   splitByReports,
 } from '../../lib/extension/actions/explain/explain-kept.ts';
-import type { Finding } from '../../lib/extension/model/report/files/findings.ts';
+import type { ExportedFinding } from '../../lib/extension/model/report/files/findings.ts';
 import type {
   ExplainedExports,
   SentReport,
@@ -91,7 +91,7 @@ export function reasonRows(
   { pages, reasons }: ExplainedExports,
   project: string,
   connection: Connection,
-): Finding[] {
+): ExportedFinding[] {
   return causeRows(pages)
     .filter(({ verdict }) => verdict === 'fix' || verdict === 'still')
     .flatMap((row) => row.pages)

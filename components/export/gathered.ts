@@ -1,12 +1,12 @@
 import type { PlainKey } from '../../lib/engine/text/message.ts';
-import type { Finding } from '../../lib/extension/model/report/files/findings.ts';
+import type { ExportedFinding } from '../../lib/extension/model/report/files/findings.ts';
 import type { FetchedReports } from '../../lib/extension/model/report/files/reports-json.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
 import type { GatheredClient } from './client-report/gather-client.ts';
 
 export interface Gathered extends FetchedReports {
   /** Only if they were ordered. */
-  readonly findings?: readonly Finding[];
+  readonly findings?: readonly ExportedFinding[];
   /** Whether what is wrong between the pages of the site is not among them, though it should be. */
   readonly lacksBetween?: boolean;
   readonly client?: GatheredClient;

@@ -4,7 +4,7 @@ import { IMPORTANCE_WEIGHTS } from '../../lib/engine/report/check-values.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { siteWithoutIgnored } from '../../lib/engine/report/without-ignored.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import type { Finding } from '../../lib/extension/model/report/files/findings.ts';
+import type { ExportedFinding } from '../../lib/extension/model/report/files/findings.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
@@ -28,7 +28,7 @@ export function betweenRows(
   { counted, ignored }: SiteBetween,
   project: string,
   connection: Connection,
-): Finding[] {
+): ExportedFinding[] {
   const all = [...counted.map((finding) => ({ finding, ignore: undefined })), ...ignored];
   return all.flatMap(({ finding, ignore }) =>
     finding.pages.map(({ id, url }) => ({

@@ -9,8 +9,8 @@ import { untilAllowed } from '../../lib/extension/model/failure/until-allowed.ts
 import { allPages } from '../../lib/extension/model/report/all-pages.ts';
 import { fileName } from '../../lib/extension/model/report/files/file-name.ts';
 import {
+  type ExportedFinding,
   exportedFindings,
-  type Finding,
   findingsCsv,
 } from '../../lib/extension/model/report/files/findings.ts';
 import {
@@ -121,7 +121,7 @@ function gather(
   });
   const asking = askEach(connectionId);
   const readFindings = (reports: readonly Report[], ignores: readonly Ignore[]) =>
-    fetchEach<Finding>(reports, {
+    fetchEach<ExportedFinding>(reports, {
       asking: abilitiesOf(connectionId).isRemote ? asking : askFailuresHere,
       pause,
       itemsOf: (details) => exportedFindings(details, connection, format, ignores, Date.now()),

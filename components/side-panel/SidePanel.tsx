@@ -84,7 +84,7 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
   const vitals = useVisitVitals(tabId, documentKey);
   return (
     <ShownPage value={url}>
-      {change && check.state === 'checked' && <SinceLast details={details} change={change} />}
+      {change && check.state === 'checked' && <SinceLast change={change} />}
       <Checks
         details={details}
         links={<Links key={`${documentKey} links`} details={details} />}

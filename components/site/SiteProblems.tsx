@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import type { FoundPage, Site, SiteFinding } from '../../lib/engine/contract/site-schemas.ts';
 import { WEIGHT_LABELS } from '../../lib/engine/report/check-labels.ts';
 import { IMPORTANCE_WEIGHTS, type Importance } from '../../lib/engine/report/check-values.ts';
+import { inOrder, isServerSetting } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { MOST_OFFERED } from '../../lib/engine/report/query.ts';
 import { siteWithoutIgnored, withIgnore } from '../../lib/engine/report/without-ignored.ts';
@@ -40,7 +41,7 @@ export interface SiteProblemsProps {
   readonly findPages: ReactNode;
 }
 
-/** What is wrong on pages and between them, as sentences, by importance and number of pages. */
+/** What is wrong on pages and between them, as sentences. */
 export function SiteProblems({
   site: read,
   urlOf,
@@ -54,9 +55,11 @@ export function SiteProblems({
   const [isAll, setIsAll] = useState(false);
   const now = useNow();
   const { counted, ignored } = siteWithoutIgnored(site.findings, site.project, ignores, now);
-  const problems = [
+  const found = [
     ...site.checks.map((check) => ({
-      rank: rankOf(check.importance, check.failed),
+      id: check.id,
+      importance: check.importance,
+      pages: check.failed,
       key: `${check.id} ${check.text}`,
       problem: (
         <Problem
@@ -72,7 +75,9 @@ export function SiteProblems({
       ),
     })),
     ...counted.map((finding) => ({
-      rank: rankOf(finding.importance, finding.pages.length),
+      id: finding.id,
+      importance: finding.importance,
+      pages: finding.pages.length,
       key: keyOf(finding),
       problem: (
         <Finding {...{ finding, pagesOf }}>
@@ -85,17 +90,40 @@ export function SiteProblems({
         </Finding>
       ),
     })),
-  ].toSorted((one, other) => other.rank - one.rank);
+  ];
+  const { problems = [], server = [] } = Object.groupBy(
+    inOrder(found, (problem) => problem),
+    ({ id }) => (isServerSetting(id) ? 'server' : 'problems'),
+  );
   const shown = isAll ? problems : problems.slice(0, FIRST);
   return (
     <section className={cardStyles.card} aria-label={t('siteProblems')}>
       <h2>{t('siteProblems')}</h2>
-      {problems.length === 0 && <p>{t(site.judged_pages > 0 ? 'siteNoProblems' : 'siteNotKnown')}</p>}
-      {problems.length > 0 && (
+      {found.length === 0 && <p>{t(site.judged_pages > 0 ? 'siteNoProblems' : 'siteNotKnown')}</p>}
+      {found.length > 0 && (
         <ul className={styles.problems} aria-label={t('siteProblems')}>
           {shown.map(({ key, problem }) => (
             <Fragment key={key}>{problem}</Fragment>
           ))}
+          {server.length > 0 && (
+            <li>
+              <details>
+                <summary className={styles.head}>
+                  <span className={styles.importance}>
+                    <ResultMark mark="none" size={16} />
+                  </span>
+                  <span className={styles.words}>
+                    {t('nameAndValue', { name: t('serverSettings'), value: server.length })}
+                  </span>
+                </summary>
+                <ul className={styles.problems} aria-label={t('serverSettings')}>
+                  {server.map(({ key, problem }) => (
+                    <Fragment key={key}>{problem}</Fragment>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          )}
         </ul>
       )}
       <ShowMore count={problems.length - shown.length} onClick={() => setIsAll(true)} />
@@ -133,12 +161,6 @@ function withoutExcused(site: Site, isExcused: SiteProblemsProps['isExcused']): 
     return pages.length > 0 ? [{ ...finding, pages }] : [];
   });
   return { ...site, checks, findings };
-}
-
-/** What matters most on most pages is first; notes are last, and of equal ones the more important. */
-function rankOf(importance: Importance, pages: number): number {
-  const weight = IMPORTANCE_WEIGHTS[importance];
-  return weight * pages + weight / 10 + pages / 1e9;
 }
 
 function keyOf({ id, value }: SiteFinding): string {

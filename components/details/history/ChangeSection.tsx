@@ -1,4 +1,3 @@
-import type { Check } from '../../../lib/engine/report/read-contents.ts';
 import type { Change } from '../../../lib/extension/model/history/change.ts';
 import { t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import { Differences } from '../../../lib/extension/view/Differences.tsx';
@@ -13,12 +12,11 @@ import styles from './ChangeSection.module.css';
 export interface ChangeSectionProps {
   readonly change: Change;
   /** The checks of the shown report. */
-  readonly now: readonly Check[];
   readonly picture?: ShownPictures | undefined;
 }
 
 /** The old and the new verdict, what was fixed, and new issues. */
-export function ChangeSection({ change, now, picture }: ChangeSectionProps) {
+export function ChangeSection({ change, picture }: ChangeSectionProps) {
   const { before, after, compared, differences } = change;
   return (
     <section className={cardStyles.card} aria-label={t('whatChanged')}>
@@ -35,7 +33,7 @@ export function ChangeSection({ change, now, picture }: ChangeSectionProps) {
           <MarkedPicture picture={picture.now} label={t('pictureNow')} texts={uiTexts} />
         </div>
       )}
-      <Differences {...{ differences, now }} texts={uiTexts} />
+      <Differences {...{ differences }} texts={uiTexts} />
       {compared === 'verdicts' && <p className={textStyles.hint}>{t('onlyVerdictsCompared')}</p>}
     </section>
   );

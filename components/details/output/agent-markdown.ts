@@ -1,6 +1,6 @@
 import { FIXED_BY_LABELS, WEIGHT_LABELS } from '../../../lib/engine/report/check-labels.ts';
-import { failureText } from '../../../lib/engine/report/failure-text.ts';
 import { markdownData, markdownText } from '../../../lib/engine/report/files/markdown-text.ts';
+import { failureText } from '../../../lib/engine/report/findings.ts';
 import type { Check } from '../../../lib/engine/report/read-contents.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
 import type { IgnoredCheck } from '../../../lib/engine/report/without-ignored.ts';

@@ -1,12 +1,12 @@
 import { FIXED_BY_LABELS, groupLabel, WEIGHT_LABELS } from '../../../lib/engine/report/check-labels.ts';
 import type { Indexing } from '../../../lib/engine/report/contents/listing.ts';
 import { structuredSummary } from '../../../lib/engine/report/contents/structured-data.ts';
-import { failureText } from '../../../lib/engine/report/failure-text.ts';
 import {
   markdownAddress,
   markdownCode,
   markdownText,
 } from '../../../lib/engine/report/files/markdown-text.ts';
+import { failureText } from '../../../lib/engine/report/findings.ts';
 import {
   type Check,
   type Contents,

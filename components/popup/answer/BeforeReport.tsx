@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isToAnswer } from '../../../lib/engine/report/first-to-fix.ts';
+import { isToAnswer } from '../../../lib/engine/report/findings.ts';
 import { hasSidePanel, openSidePanel } from '../../../lib/extension/platform/shortcuts/side-panel.ts';
 import { plural, t } from '../../../lib/extension/platform/text.ts';
 import { IndexingLine } from '../../report/IndexingLine.tsx';

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FailedCheck } from '../../../lib/engine/history/reading.ts';
-import { importanceOf } from '../../../lib/engine/report/check-values.ts';
-import { failureText } from '../../../lib/engine/report/failure-text.ts';
-import { firstToFix } from '../../../lib/engine/report/first-to-fix.ts';
+import { findingsOf, isServerSetting } from '../../../lib/engine/report/findings.ts';
 import { shownSentence } from '../../../lib/engine/text/shown-text.ts';
 import { format, number, t } from '../../../lib/extension/platform/text.ts';
 import type { Outcome } from '../../../lib/shared/failure/failure.ts';
@@ -38,16 +36,20 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
     if (outcome.ok) window.close();
     return outcome;
   });
+  const findings = findingsOf([failed]);
+  const [server, ...others] = findings.filter(({ first }) => isServerSetting(first.key));
+  const isServerShown = findings.length - others.length <= MOST;
   return (
     <>
       <ol className={styles.checks} aria-label={t('fixFirst')} ref={list}>
-        {firstToFix(failed, ({ key, weight }) => ({ id: key, importance: importanceOf(weight) }))
+        {findings
+          .filter(({ first }) => !isServerSetting(first.key))
           .slice(0, MOST)
-          .map((check, at) => {
-            const text = shownSentence(format(failureText(check)));
+          .map(({ rank, first: check, text: said }) => {
+            const text = shownSentence(format(said));
             const sentence = (
               <>
-                <span className={styles.number}>{number(at + 1)}</span>
+                <span className={styles.number}>{number(rank)}</span>
                 <span className={check.weight === 3 ? styles.high : styles.medium}>
                   <Icon name={check.weight === 3 ? 'close' : 'warn'} size={14} />
                 </span>
@@ -72,6 +74,15 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
               </li>
             );
           })}
+        {server && isServerShown && (
+          <li>
+            <Opens href={hrefOf?.(server.first.key)} onOpen={onOpen}>
+              <span className={styles.title}>
+                {t('nameAndValue', { name: t('serverSettings'), value: others.length + 1 })}
+              </span>
+            </Opens>
+          </li>
+        )}
       </ol>
       {show.failure &&
         (show.failure.kind === 'unreadable' ? (

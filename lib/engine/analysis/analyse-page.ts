@@ -1,7 +1,7 @@
 import type { Facts, ReportedPage } from '../contract/report-schemas.ts';
 import { type NotSeen, type PageRead, unread } from '../page/page-read.ts';
 import { resultOfScore } from '../report/result-of-score.ts';
-import { ceilingFor, scoreOf } from '../report/score.ts';
+import { pageScore } from '../report/score.ts';
 import type {
   Analysis,
   CheckFinding,
@@ -42,7 +42,7 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
   const facts = isRead ? factsIn(trees, structuredData ?? [], onFault) : null;
   const evidence = [obstacles, structuredData ?? [], addedByScripts(trees)] as const;
   const checks = EVERY_CHECK.flatMap((check) => attempt(check, answered, trees, evidence, onFault));
-  const score = Math.min(scoreOf(checks), ceilingFor(listing.obstacles, !isRead || trees.shown.isUnfilled));
+  const score = pageScore(checks, listing.obstacles, !isRead || trees.shown.isUnfilled);
   return {
     score,
     result: resultOfScore(score),

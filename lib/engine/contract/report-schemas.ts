@@ -25,6 +25,10 @@ export const checkSchema = z
       description: 'What is wrong, in a sentence, if it failed; else the name.',
       example: '3 of 12 images have no alt text',
     }),
+    text_many: z.string().optional().meta({
+      description: 'What is wrong if it failed, in a sentence that is true of every page on which it is.',
+      example: 'Images have no alt text',
+    }),
     value: z
       .string()
       .meta({ description: 'What was measured; `n of m` counts what is wrong.', example: '3 of 12' }),
@@ -49,7 +53,7 @@ export const checkSchema = z
       description: 'Who usually fixes it: who writes the page, builds its HTML, or runs the server.',
     }),
     cost: z.number().int().optional().meta({
-      description: 'The points that the score would gain if it passed, limits of the score apart.',
+      description: 'The points that the score would gain if it passed.',
     }),
     ceiling: z.number().int().optional().meta({
       description: 'The highest score that the page can have while it fails. Absent: it sets no limit.',

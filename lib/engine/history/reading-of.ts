@@ -75,17 +75,18 @@ function checksOf(
   let space = mostBytes;
   // failed and important checks come first
   for (const check of checks) {
-    const { weight, state, text, value, count } = check;
+    const { weight, state, text, textMany, value, count } = check;
     if ((weight === 0 && !hasNotes) || state === 'not-seen') continue;
     const key = keptKey(check);
     // what does not apply cannot fail, so that an issue that comes later is new
     const title = shownSentence(check.title.slice(0, LONGEST_NAME));
     const isShort = typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE;
     const words = text !== '' ? { text: shownSentence(text.slice(0, LONGEST_TEXT)) } : isShort && { value };
+    const many = textMany !== '' && { textMany: shownSentence(textMany.slice(0, LONGEST_TEXT)) };
     const group = canBeIgnored(check) ? { group: check.group.slice(0, LONGEST_NAME) } : {};
     const place = check.evidence.some(isDrawn) && { isOnPage: true };
     const counted = count !== null && { count };
-    const failedCheck = { key, title, weight, ...words, ...place, ...group, ...counted };
+    const failedCheck = { key, title, weight, ...words, ...many, ...place, ...group, ...counted };
     const kept = state === 'failed' ? failedCheck : key;
     space -= byteLength(kept);
     if (space < 0) break;
@@ -106,15 +107,18 @@ export function contentsOf({ checks, listing, listingCause: cause }: Reading): C
   const nothing = { evidence: [], advice: '', why: '', source: '', fixedBy: null, cost: 0, ceiling: null };
   return {
     ...readContents(null),
-    checks: (checks?.failed ?? []).map(({ text = '', value = '', group = '', count = null, ...check }) => ({
-      ...check,
-      ...nothing,
-      state: 'failed',
-      text,
-      value,
-      group,
-      count,
-    })),
+    checks: (checks?.failed ?? []).map(
+      ({ text = '', textMany = '', value = '', group = '', count = null, ...check }) => ({
+        ...check,
+        ...nothing,
+        state: 'failed',
+        text,
+        textMany,
+        value,
+        group,
+        count,
+      }),
+    ),
     counts: new Map(
       checks?.categories?.map(({ name, passed, total, unseen = 0 }) => [name, { passed, total, unseen }]),
     ),

@@ -13,6 +13,8 @@ export const failedCheckSchema = z.object({
   weight: z.literal([0, 1, 2, 3]),
   /** What is wrong, if the service says so in a sentence. */
   text: z.optional(z.string()),
+  /** `Check.textMany`, if the service says it. */
+  textMany: z.optional(z.string()),
   /** What was found, if there is no sentence and it is a short text. */
   value: z.optional(z.string()),
   /** Whether it is about elements that can be seen on the page. */

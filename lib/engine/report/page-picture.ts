@@ -76,7 +76,7 @@ interface SeenPage {
   readonly status?: number | null | undefined;
 }
 
-/** A finding that has places in a picture, under the number that stands there and beside it. */
+/** A finding that has places in a picture, under its rank, which stands there and beside it. */
 export interface NumberedFinding {
   readonly number: number;
   readonly check: string;
@@ -94,15 +94,17 @@ export interface PictureView extends Pick<PagePicture, 'takenAt' | 'width' | 'he
   readonly findings: readonly NumberedFinding[];
 }
 
-/** The failed checks that have places in a picture, numbered from 1 in their order. */
+/** The failed checks that have places in a picture, with their ranks among those that count. */
 export function numberFindings(
   checks: readonly Check[],
   { places }: Pick<PagePicture, 'places'>,
 ): readonly NumberedFinding[] {
   return checks
-    .filter(({ state, key }) => state === 'failed' && places.some(({ check }) => check === key))
-    .map(({ key, text, title }, index) => ({
-      number: index + 1,
+    .filter(({ state, weight }) => state === 'failed' && weight > 0)
+    .map((check, index) => ({ ...check, number: index + 1 }))
+    .filter(({ key }) => places.some(({ check }) => check === key))
+    .map(({ key, text, title, number }) => ({
+      number,
       check: key,
       title: text || title,
       places: places.filter(({ check }) => check === key),

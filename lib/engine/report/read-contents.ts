@@ -12,7 +12,7 @@ import { PAGE_LISTS } from './contents/page-lists.ts';
 import { readListing } from './contents/read-listing.ts';
 import { readStructuredData, type ShownEntity } from './contents/structured-data.ts';
 import { leafText, nameOf, sayableOf, sentenceOf, textOf, valueText } from './contents-text.ts';
-import { firstToFix } from './first-to-fix.ts';
+import { inOrder } from './findings.ts';
 import type { Report } from './report.ts';
 
 /*
@@ -31,6 +31,8 @@ export interface Check {
   readonly state: CheckState;
   /** What is wrong if it failed, in a sentence; empty if the service gives none. */
   readonly text: string;
+  /** The same in a sentence that is true of every page on which it is; empty if the service gives none. */
+  readonly textMany: string;
   readonly value: Translatable;
   readonly evidence: readonly Evidence[];
   readonly advice: string;
@@ -174,7 +176,7 @@ export function readContents(contents: unknown, report: Report | null = null): C
   const shown = page === null ? contents : { ...fields, page: Object.fromEntries(ofPage) };
   const rest = typeof shown === 'object' && shown !== null ? childrenOf(shown, 1) : [];
   const counts = countsOf(raw);
-  const failed = firstToFix(
+  const failed = inOrder(
     raw.filter(({ state }) => state === 'failed'),
     ({ key, weight }) => ({ id: key, importance: importanceOf(weight) }),
   );
@@ -281,6 +283,7 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
     weight,
     state,
     text: ownState(value) === undefined ? '' : textIn(value, 'text'),
+    textMany: state === 'failed' && ownState(value) !== undefined ? textIn(value, 'text_many') : '',
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
     evidence: readEvidence([value['evidence'], value['errors']], value['selectors']),
     advice: textIn(value, 'advice', 'description'),

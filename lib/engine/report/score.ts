@@ -69,6 +69,39 @@ export function ceilingOf(
   return Math.min(ceilingFor(own, false), importance === 'high' ? IMPORTANT_FAILURE_CEILING : 100);
 }
 
+/** What fails no more once one of the other checks passes. */
+const GONE_WITH: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'signals-conflict': ['canonical-target', 'canonical-single', 'robots-meta'],
+  'noindex-and-canonical': ['canonical-target', 'robots-meta', 'x-robots-tag'],
+  'noindex-behind-disallow': ['robots-txt-allows'],
+  'sitemap-conflict': ['canonical-target', 'robots-meta', 'x-robots-tag'],
+};
+
+/** The score of a page: what its checks leave (`scoreOf`), at most what its obstacles to indexing allow. */
+export function pageScore(
+  findings: readonly ScoredFinding[],
+  obstacles: readonly { readonly reason: string; readonly answer: ListingAnswer }[],
+  isUnfilled = isUnfilledBy(findings),
+): number {
+  return Math.min(scoreOf(findings), ceilingFor(obstacles, isUnfilled));
+}
+
+/** The points that the score of a page gains if this check passes, found by doing so. */
+export function gainOf(
+  { id }: FailedFinding,
+  all: readonly ScoredFinding[],
+  obstacles: readonly { readonly reason: string; readonly answer: ListingAnswer }[],
+): number {
+  const left = all.filter((other) => other.id !== id && !GONE_WITH[other.id]?.includes(id));
+  const others = obstacles.filter(({ reason }) => CHECKS_OF_OBSTACLES[reason] !== id);
+  return Math.max(0, pageScore(left, others, isUnfilledBy(all)) - pageScore(all, obstacles));
+}
+
+/** Whether scripts fill a page and were not run: only there is this check not made. */
+function isUnfilledBy(findings: readonly ScoredFinding[]): boolean {
+  return findings.some(({ id, state }) => id === 'content-length' && state === 'not-seen');
+}
+
 interface FailedFinding {
   readonly id: string;
   readonly importance: Importance;
@@ -133,8 +166,7 @@ export function scoringOf(
 ): Scoring | null {
   const made = scoreOf(findings);
   if (score === null || (score !== made && !(score < made && CEILINGS.has(score)))) return null;
-  // this check is not made only where scripts fill the page and were not run
-  const isUnfilled = findings.some(({ id, state }) => id === 'content-length' && state === 'not-seen');
+  const isUnfilled = isUnfilledBy(findings);
   const ceiling = score < made ? score : lowestCeiling(isUnfilled, score, answer);
   return { ...weightsOf(findings), ceiling, ...(isUnfilled && { isUnfilled }) };
 }

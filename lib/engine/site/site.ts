@@ -2,12 +2,22 @@ import type { CheckId } from '../analysis/define-check.ts';
 import type { Site } from '../contract/site-schemas.ts';
 import { offeredOf } from '../page/may-be-tried.ts';
 import type { SitemapPages } from '../page/page-read.ts';
-import { IMPORTANCE_WEIGHTS, type Importance } from '../report/check-values.ts';
+import { IMPORTANCE_WEIGHTS } from '../report/check-values.ts';
+import { inOrder, together } from '../report/findings.ts';
 import { MOST_OFFERED } from '../report/query.ts';
 import type { FailedOnPage, SiteReport, StoredSite } from '../store/report-store.ts';
+import { manyText } from '../texts/translate.ts';
 import { judgeSite, notLinkedIn, type SiteFault } from './site-checks.ts';
 import { languagesOf } from './site-languages.ts';
-import { keyOf, pageOf, type SitePage, siteLinks, versionsOf, withoutQuery } from './site-page.ts';
+import {
+  keyOf,
+  pageOf,
+  type SitePage,
+  type SitePages,
+  siteLinks,
+  versionsOf,
+  withoutQuery,
+} from './site-page.ts';
 
 /** What is known of a whole site, independent of language. */
 export interface KnownSite extends Omit<Site, 'checks' | 'findings'> {
@@ -41,6 +51,7 @@ export function siteOf(project: string, { reports, sitemaps: files }: StoredSite
   const versions = versionsOf(shown, pages, project);
   const indexable = all.filter(({ isIndexable }) => isIndexable);
   const site = { project, pages, all, shown, indexable, links, versions, sitemaps, complete };
+  const judged = judgeSite(site);
   return {
     project,
     pages: pages.size,
@@ -50,8 +61,8 @@ export function siteOf(project: string, { reports, sitemaps: files }: StoredSite
     not_reported: notReported.length,
     not_reported_urls: offeredOf(notReported, files?.robots, MOST_OFFERED),
     not_linked: notLinkedIn(site),
-    checks: checksOf(all),
-    ...judgeSite(site),
+    checks: checksOf(site, judged.findings),
+    ...judged,
     hreflang: languagesOf(site),
   };
 }
@@ -91,26 +102,36 @@ function sitemapsState(pages: readonly SitePage[]): Site['sitemaps'] {
   return states.has('listed') || states.has('not-listed') ? 'read' : 'none';
 }
 
-/** The faults of pages, those that matter most on most pages first. */
-function checksOf(pages: readonly SitePage[]): KnownSite['checks'] {
-  const faults = new Map<string, FailedOnPage & { reports: number[] }>();
-  for (const { id: report, read } of pages) {
-    for (const fault of read?.failed ?? []) {
-      const key = Object.values(fault).join(' ');
-      const known = faults.get(key) ?? { ...fault, reports: [] };
-      known.reports.push(report);
-      faults.set(key, known);
-    }
-  }
-  const rank = ({ importance, reports }: { importance: Importance; reports: readonly number[] }) =>
-    IMPORTANCE_WEIGHTS[importance] * reports.length;
-  return [...faults.values()]
-    .sort(
-      (one, other) =>
-        rank(other) - rank(one) ||
-        IMPORTANCE_WEIGHTS[other.importance] - IMPORTANCE_WEIGHTS[one.importance] ||
-        other.reports.length - one.reports.length ||
-        (one.sentence < other.sentence ? -1 : 1),
-    )
-    .map((fault) => ({ ...fault, failed: fault.reports.length }));
+/** The faults of pages, each once, with the importance that it has where it matters most. */
+function checksOf({ all, links }: SitePages, findings: readonly SiteFault[]): KnownSite['checks'] {
+  const between = new Map(
+    [...Map.groupBy(findings, ({ id }) => id)].map(([id, found]) => [
+      id,
+      new Set(found.flatMap(({ pages }) => pages.map((page) => page.id))),
+    ]),
+  );
+  // told between pages, where it is known to what it leads
+  const isTold = (page: SitePage, { id }: FailedOnPage) => {
+    if (id !== 'broken-links')
+      return TOLD_BETWEEN[id]?.some((one) => between.get(one)?.has(page.id)) ?? false;
+    const internal = new Set(links.get(page)?.map(({ key }) => key));
+    const isInternal = page.read?.facts.gone.every((address) => internal.has(keyOf(address))) ?? false;
+    return isInternal && (between.get('broken-internal-link')?.has(page.id) ?? false);
+  };
+  const failed = all.map((page) => page.read?.failed.filter((fault) => !isTold(page, fault)) ?? []);
+  const faults = together(failed, ({ id, sentence }) => `${id} ${manyText(sentence) ?? sentence}`).map(
+    (group) => {
+      const [heaviest = group.first] = group.all.toSorted(
+        (one, other) => IMPORTANCE_WEIGHTS[other.importance] - IMPORTANCE_WEIGHTS[one.importance],
+      );
+      const reports = group.pages.flatMap((at) => all[at]?.id ?? []);
+      return { ...heaviest, failed: reports.length, reports };
+    },
+  );
+  return inOrder(faults, ({ id, importance, failed: pages }) => ({ id, importance, pages }));
 }
+
+/** What a page's check says that is told between pages, of those that have it. */
+const TOLD_BETWEEN: Readonly<Partial<Record<string, readonly CheckId[]>>> = {
+  'sitemap-conflict': ['sitemap-not-listable', 'sitemap-other-address'],
+};

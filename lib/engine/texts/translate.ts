@@ -25,6 +25,11 @@ export function isPlainText(key: string): key is ServiceTextKey {
   return Object.hasOwn(english, key) && english[key]?.includes('$') === false;
 }
 
+/** The key of what is wrong on several pages: that of the sentence of one, unless it has that page's values. */
+export function manyText(sentence: string): ServiceTextKey | undefined {
+  return [sentence, sentence.replace('.failed', '.site')].find(isPlainText);
+}
+
 const made = new Map<Language, Translate>();
 
 /** Returns the function that writes the service's texts in a language. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Difference, DifferenceOf } from '../../engine/history/compare-readings.ts';
-import type { Check } from '../../engine/report/read-contents.ts';
+import { failureText } from '../../engine/report/findings.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
 import { Mark } from '../../shared/view/Mark.tsx';
 import { differenceLabels, type SidesDiffer } from '../model/history/change-labels.ts';
@@ -8,8 +8,6 @@ import { differenceLabels, type SidesDiffer } from '../model/history/change-labe
 export interface DifferencesProps<Shown> {
   readonly differences: readonly Shown[];
   readonly texts: Texts;
-  /** The checks of the later report, for their values. */
-  readonly now?: readonly Check[];
   /** What stands at the end of a line, and below it. */
   readonly beside?: (difference: Shown) => ReactNode;
   readonly below?: (difference: Shown) => ReactNode;
@@ -49,32 +47,24 @@ export function Differences<Shown extends Difference | SidesDiffer>({
 
 function keyOf(difference: Difference | SidesDiffer): string {
   return difference.kind === 'check'
-    ? `${difference.way} ${difference.of}`
+    ? `${difference.way} ${difference.of} ${difference.check.textMany}`
     : `${difference.kind} ${'of' in difference ? difference.of : ''}`;
 }
 
 interface TurnedCheckProps {
   readonly difference: DifferenceOf<'check'>;
   readonly texts: Texts;
-  readonly now?: readonly Check[] | undefined;
 }
 
-function TurnedCheck({ difference: { check, way }, texts: { t, format }, now = [] }: TurnedCheckProps) {
+function TurnedCheck({ difference: { check, way }, texts: { t, format } }: TurnedCheckProps) {
   const isFixed = way === 'better';
-  const said = isFixed ? undefined : check.text;
-  const value = said === undefined && now.find(({ key }) => key === check.key)?.value;
   return (
     <>
       <Mark name={isFixed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={18} />
       <span className="name">
         <span className="quiet">{t(isFixed ? 'checkFixed' : 'checkNewIssue')}</span>{' '}
-        <strong dir="auto">{said ?? check.title}</strong>
+        <strong dir="auto">{format(failureText(check))}</strong>
       </span>{' '}
-      {value && (
-        <span className="value">
-          <bdi>{format(value)}</bdi>
-        </span>
-      )}
     </>
   );
 }

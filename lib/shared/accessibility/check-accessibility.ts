@@ -1,6 +1,6 @@
 import type axe from 'axe-core';
 import { type AccessibilityCheck, MOST_ELEMENTS } from './accessibility.ts';
-import { findingsOf } from './findings-of.ts';
+import { accessibilityFindings } from './accessibility-findings.ts';
 
 /** The tags of the rules that are run: WCAG 2.0, 2.1 and 2.2, levels A and AA. */
 export const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -44,7 +44,7 @@ async function run(library: typeof axe, locale: axe.Locale | null): Promise<Acce
     preload: false,
     resultTypes: ['violations', 'incomplete'],
   });
-  return findingsOf(results, locale);
+  return accessibilityFindings(results, locale);
 }
 
 /** The elements of the page, with those in open shadow roots. */

@@ -3,7 +3,7 @@ import type { Check } from '../../engine/report/read-contents.ts';
 import { Advice } from './Advice.tsx';
 import { firstOf } from './first-of.ts';
 import { checkMark, Mark } from './Mark.tsx';
-import { NumberInPicture } from './MarkedPicture.tsx';
+import { RankOfCheck } from './MarkedPicture.tsx';
 import { Origin } from './Origin.tsx';
 import type { ReportView } from './report-view.ts';
 
@@ -52,7 +52,7 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
       data-group={group}
       data-fixed-by={check.fixedBy ?? undefined}
     >
-      <NumberInPicture {...{ view, check }} />
+      <RankOfCheck {...{ view, check }} checks={view.contents.checks} />
       {isMore ? (
         <details open={isOpen}>
           <summary className="line">{line}</summary>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CheckState } from '../../engine/report/check-values.ts';
-import { isToAnswer } from '../../engine/report/first-to-fix.ts';
+import { isServerSetting, isToAnswer } from '../../engine/report/findings.ts';
 import { type Check, sumOf } from '../../engine/report/read-contents.ts';
 import { CheckItem } from './CheckItem.tsx';
 import { isShown } from './check-filter.ts';
@@ -31,8 +31,14 @@ export function CheckList({ view, isBrief = false, children }: CheckListProps) {
   const { contents, texts, actions, failedOnly, without } = view;
   if (contents.checks.length === 0 && !without) return null;
   const checks = contents.checks.filter((check) => isShown(check, actions?.filter ?? null));
-  const failed = checks.filter(({ state, weight }) => state === 'failed' && weight > 0);
-  const notes = checks.filter(({ state, weight }) => state === 'failed' && weight === 0);
+  const {
+    server = [],
+    counted: failed = [],
+    notes = [],
+  } = Object.groupBy(
+    checks.filter(({ state }) => state === 'failed'),
+    ({ key, weight }) => (isServerSetting(key) ? 'server' : weight > 0 ? 'counted' : 'notes'),
+  );
   return (
     <>
       <FixFirst
@@ -44,9 +50,10 @@ export function CheckList({ view, isBrief = false, children }: CheckListProps) {
       {!isBrief && (
         <Lines view={view} name={texts.t('moreToFix')} checks={failed.slice(FIRST)} most={MOST_FAILED} />
       )}
+      <Folded view={view} name={texts.t('serverSettings')} checks={server} />
       {children}
       {isBrief ? (
-        <FoldedNotes view={view} checks={notes} />
+        <Folded view={view} name={texts.t('notes')} checks={notes} />
       ) : (
         <Lines view={view} name={texts.t('notes')} checks={notes} most={MOST_NOTES} />
       )}
@@ -99,12 +106,12 @@ function Lines({ view, checks, name, most }: ChecksProps & { readonly name: stri
   );
 }
 
-function FoldedNotes({ view, checks }: ChecksProps) {
+function Folded({ view, checks, name }: ChecksProps & { readonly name: string }) {
   const { t } = view.texts;
   if (checks.length === 0) return null;
   return (
-    <section className="card folds" aria-label={t('notes')}>
-      <Fold {...{ view, checks }} summary={t('nameAndValue', { name: t('notes'), value: checks.length })} />
+    <section className="card folds" aria-label={name}>
+      <Fold {...{ view, checks }} summary={t('nameAndValue', { name, value: checks.length })} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { groupLabel } from '../../engine/report/check-labels.ts';
-import { failureText } from '../../engine/report/failure-text.ts';
+import { failureText } from '../../engine/report/findings.ts';
 import { type Ignore, WHERE_LABELS } from '../../engine/report/ignore.ts';
 import type { Check } from '../../engine/report/read-contents.ts';
 import type { WithoutIgnored } from '../../engine/report/without-ignored.ts';

@@ -213,21 +213,26 @@ export function BesidePicture({
   );
 }
 
-/** The number of a check in the picture, which leads there; nothing if it has none. */
-export function NumberInPicture({
+/** The rank of a failed check that counts, which leads to its place in the picture, if it has one. */
+export function RankOfCheck({
   view: { picture, texts },
+  checks,
   check,
 }: {
   readonly view: OfPicture;
+  /** All of its page, in their order. */
+  readonly checks: readonly Check[];
   readonly check: Check;
 }) {
-  const finding = picture?.findings.find((each) => each.check === check.key);
-  if (!finding) return null;
   const { t, number } = texts;
+  const finding = picture?.findings.find((each) => each.check === check.key);
+  const rank = checks.filter(({ state, weight }) => state === 'failed' && weight > 0).indexOf(check) + 1;
+  if (rank === 0) return null;
+  if (!finding) return <span className="rank">{number(rank)}</span>;
   return (
     <a
       id={findingId(finding, picture?.idPrefix)}
-      className="inPicture"
+      className="rank"
       href={`#${markId(finding, picture?.idPrefix)}`}
       aria-label={t('nameAndValue', { name: t('pictureOfPage'), value: number(finding.number) })}
       onClick={(event) => goTo(event, markId(finding, picture?.idPrefix))}

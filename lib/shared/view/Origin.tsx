@@ -8,16 +8,17 @@ export interface OriginProps {
 }
 
 /**
- * Why a failed check matters, with its source, who fixes it, what it costs, and its limit. Nothing if none of it is
- * known.
+ * Why a failed check matters, with its source, who fixes it, and the limit that it sets to the score, else what it
+ * costs. Nothing if none of it is known.
  */
 export function Origin({ texts: { t, number }, check }: OriginProps) {
   const { why, source, fixedBy, cost = 0, ceiling = null } = check;
   if (why === '' && source === '') return null;
   const facts = [
     fixedBy !== null && t(FIXED_BY_LABELS[fixedBy]),
-    cost > 0 && t('checkCost', { points: number(cost) }),
-    ceiling !== null && t('checkCeiling', { points: number(ceiling) }),
+    ceiling !== null
+      ? t('checkCeiling', { points: number(ceiling) })
+      : cost > 0 && t('checkCost', { points: number(cost) }),
   ].filter((fact) => fact !== false);
   return (
     <p className="origin quiet" dir="auto">

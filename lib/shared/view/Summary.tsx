@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { READ_MODE_LABELS } from '../../engine/report/check-labels.ts';
-import { isToAnswer } from '../../engine/report/first-to-fix.ts';
+import { isToAnswer } from '../../engine/report/findings.ts';
 import { PRIVACY_LABELS } from '../../engine/report/privacy.ts';
 import { sumOf } from '../../engine/report/read-contents.ts';
 import { reportLabel, reportMark } from '../../engine/report/report.ts';

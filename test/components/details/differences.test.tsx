@@ -36,7 +36,7 @@ test('each difference is a line: what it is about, before and now', () => {
   ]);
 });
 
-test('a check says whether it is new or fixed, a new one with what is wrong, and who stands beside it', () => {
+test('a check says whether it is new or fixed, with what is or was wrong, and who stands beside it', () => {
   const check = { key: 'alt', title: 'Alt texts', weight: 2, text: '2 images have none.' } as const;
   const [failed, passed] = [{ state: 'failed' }, { state: 'passed' }] as const;
   const differences: Difference[] = [
@@ -44,7 +44,7 @@ test('a check says whether it is new or fixed, a new one with what is wrong, and
     { kind: 'check', of: 'alt', check, before: failed, after: passed, way: 'better' },
   ];
   render(<Differences {...{ differences }} texts={uiTexts} beside={({ way }) => way} />);
-  expect(lines()).toEqual(['New issue 2 images have none. worse', 'Fixed Alt texts better']);
+  expect(lines()).toEqual(['New issue 2 images have none. worse', 'Fixed 2 images have none. better']);
 });
 
 test('without a difference nothing is shown', () => {

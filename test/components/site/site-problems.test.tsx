@@ -59,24 +59,41 @@ describe('the problems of a site', () => {
     expect(row?.textContent).toContain('Do this.It matters. Source');
   });
 
-  test('are in the order of importance × pages, on pages and between them in one list; notes are last', () => {
-    const check = (text: string, importance: 'high' | 'low' | 'note', failed: number) => ({
+  test('are in one order on pages and between them: what decides, importance, pages; server settings are one row', () => {
+    const check = (text: string, importance: 'high' | 'low' | 'note', failed: number, id = text) => ({
       ...SITE_CHECK,
-      id: text,
+      id,
       text,
       importance,
       failed,
       reports: [],
     });
     show({
-      checks: [check('Note', 'note', 200), check('Low on 5', 'low', 5), check('High on 1', 'high', 1)],
+      checks: [
+        check('No caching', 'low', 200, 'caching-headers'),
+        check('Note', 'note', 200),
+        check('Low on 5', 'low', 5),
+        check('No nosniff', 'low', 200, 'nosniff'),
+        check('High on 9', 'high', 9),
+        check('Noindex', 'high', 1, 'robots-meta'),
+      ],
       findings: [SITE_FINDING],
     });
-    expect(rowsOf('Problems').map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Low on 5'),
+    expect(
+      rowsOf('Problems')
+        .slice(0, 6)
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringContaining('Noindex'),
+      expect.stringContaining('High on 9'),
       expect.stringContaining('Pages share one title'),
-      expect.stringContaining('High on 1'),
+      expect.stringContaining('Low on 5'),
       expect.stringContaining('Note'),
+      expect.stringContaining('Server settings: 2'),
+    ]);
+    expect(rowsOf('Server settings').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('No caching'),
+      expect.stringContaining('No nosniff'),
     ]);
   });
 

@@ -11,6 +11,7 @@ const check = (key: string, state: CheckState): Check => ({
   weight: 2,
   state,
   text: state === 'failed' ? `Wrong: ${key}` : '',
+  textMany: '',
   value: '',
   evidence: [],
   advice: '',
@@ -23,12 +24,12 @@ const check = (key: string, state: CheckState): Check => ({
 });
 
 describe('the findings in a picture', () => {
-  it('are numbered in the order of the list, without those that have no place', () => {
+  it('have their ranks in the list as numbers, without those that have no place', () => {
     const checks = [check('a', 'failed'), check('b', 'failed'), check('c', 'failed')];
     const numbered = numberFindings(checks, { places: [place('c'), place('a'), place('c')] });
     expect(numbered.map(({ number, title, places }) => [number, title, places.length])).toEqual([
       [1, 'Wrong: a', 1],
-      [2, 'Wrong: c', 2],
+      [3, 'Wrong: c', 2],
     ]);
   });
 

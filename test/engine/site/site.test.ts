@@ -424,9 +424,9 @@ describe('a site', () => {
       ],
     );
     expect(known.checks).toEqual([
-      { ...h1, failed: 4, reports: [one.id, two.id, three.id, four.id] },
       { ...none, failed: 1, reports: [one.id] },
       { ...empty, failed: 1, reports: [two.id] },
+      { ...h1, failed: 4, reports: [one.id, two.id, three.id, four.id] },
       { ...note, failed: 3, reports: [one.id, two.id, three.id] },
     ]);
   });

@@ -6,8 +6,8 @@ import {
 } from '../../../engine/history/compare-readings.ts';
 import type { Reading } from '../../../engine/history/reading.ts';
 import { readingOf } from '../../../engine/history/reading-of.ts';
-import { failureText } from '../../../engine/report/failure-text.ts';
-import { groupFaults, saidByAll } from '../../../engine/report/group-faults.ts';
+import { importanceOf } from '../../../engine/report/check-values.ts';
+import { type Finding, findingsOf, inOrder, textOfAll, together } from '../../../engine/report/findings.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
 import { type Check, type Contents, readContents } from '../../../engine/report/read-contents.ts';
 import type { Report, ReportDetails } from '../../../engine/report/report.ts';
@@ -54,21 +54,9 @@ export interface ClientPage {
   readonly change: PageChange | null;
 }
 
-/** A fault and the pages that have it, by their places in `pages`. */
-export interface Fault {
-  readonly key: string;
-  /** What is wrong; the name of the check if that differs from page to page. */
-  readonly title: Translatable;
-  /** The check of the first of the pages. */
-  readonly check: Check;
-  /** Empty if it differs from page to page. */
-  readonly advice: string;
-  readonly pages: readonly number[];
-}
-
 /** A check that failed before and passes now, or the other way round, with its pages. */
 export interface ChangedCheck {
-  /** With what is wrong now, if all pages say the same. */
+  /** With what is wrong in words that are true of each of the pages. */
   readonly difference: DifferenceOf<'check'>;
   readonly pages: readonly number[];
 }
@@ -84,9 +72,8 @@ export interface IgnoredFault {
 export interface ClientFile {
   /** In the order of the known pages. */
   readonly pages: readonly ClientPage[];
-  /** The heavy ones first, then those of many pages. */
-  readonly faults: readonly Fault[];
-  /** What was fixed before what is new, then those of many pages. */
+  readonly findings: readonly Finding<Check>[];
+  /** What was fixed before what is new. */
   readonly changed: readonly ChangedCheck[];
   readonly ignored: readonly IgnoredFault[];
 }
@@ -103,7 +90,7 @@ export function clientFile(known: readonly KnownPage[], options: ClientFileOptio
   const pages = known.map((page) => clientPage(page, options));
   return {
     pages,
-    faults: faultsOf(pages),
+    findings: findingsOf(pages.map(({ failed }) => failed)),
     changed: changedChecks(pages),
     ignored: ignoredFaults(pages),
   };
@@ -147,32 +134,21 @@ function changeOf(
   };
 }
 
-function faultsOf(pages: readonly ClientPage[]): readonly Fault[] {
-  return groupFaults(
-    pages.map(({ failed }) => failed),
-    ({ key }) => key,
-  )
-    .map(({ first: check, all, pages: having }) => ({
-      key: check.key,
-      check,
-      pages: having,
-      title: saidByAll(all, failureText) ?? check.title,
-      advice: saidByAll(all, ({ advice }) => advice) ?? '',
-    }))
-    .toSorted((one, other) => other.check.weight - one.check.weight);
-}
-
 function changedChecks(pages: readonly ClientPage[]): readonly ChangedCheck[] {
-  return groupFaults(
+  const changed = together(
     pages.map(({ change }) => (change?.kind === 'compared' ? change.change.differences.filter(isCheck) : [])),
-    ({ of, way }) => `${way} ${of}`,
-  )
-    .map(({ first, all, pages: having }) => {
-      const { text: _, ...named } = first.check;
-      const isSame = saidByAll(all, ({ check }) => check.text) !== undefined;
-      return { difference: isSame ? first : { ...first, check: named }, pages: having };
-    })
-    .toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)));
+    ({ of, way, check }) => JSON.stringify([way, of, check.textMany]),
+  ).map(({ first, all, pages: having }) => {
+    const text = textOfAll(all.map(({ check }) => check));
+    const check = { ...first.check, ...(typeof text === 'string' && { text }) };
+    return { difference: { ...first, check }, pages: having };
+  });
+  const ordered = inOrder(changed, ({ difference: { of: id, check }, pages: { length } }) => ({
+    id,
+    importance: importanceOf(check.weight),
+    pages: length,
+  }));
+  return ordered.toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)));
 }
 
 function isCheck(difference: Difference): difference is DifferenceOf<'check'> {
@@ -184,12 +160,12 @@ function isNew({ difference }: ChangedCheck): boolean {
 }
 
 function ignoredFaults(pages: readonly ClientPage[]): readonly IgnoredFault[] {
-  return groupFaults(
+  return together(
     pages.map(({ without }) => without.ignored),
     ({ ignore }) => ignore,
-  ).map(({ first: { check, ignore }, all, pages: having }) => ({
+  ).map(({ first: { ignore }, all, pages: having }) => ({
     ignore,
     pages: having,
-    text: all.length === 1 ? failureText(check) : check.title,
+    text: textOfAll(all.map(({ check }) => check)),
   }));
 }

@@ -6,7 +6,7 @@ import { Mark } from '../../../shared/view/Mark.tsx';
 import { Changes } from './Changes.tsx';
 import { Cover } from './Cover.tsx';
 import type { ClientView } from './client-view.ts';
-import { Between, FaultItem, Ignored } from './Faults.tsx';
+import { Between, FindingItem, Ignored } from './Faults.tsx';
 import { GoogleReasons } from './GoogleReasons.tsx';
 import { Page, verdictOf } from './Page.tsx';
 import { shownPath } from './PageLinks.tsx';
@@ -18,7 +18,7 @@ interface Part {
   readonly content: ReactNode;
 }
 
-/** What a client report contains: its cover, what changed, each fault once with its pages, and each page. */
+/** What a client report contains: its cover, what changed, each finding once with its pages, and each page. */
 export function ClientBody(view: ClientView) {
   const { file, texts, brand, title } = view;
   const parts = partsOf(view);
@@ -70,14 +70,14 @@ function partsOf(view: ClientView): readonly Part[] {
     {
       id: 'faults',
       name: t('siteProblems'),
-      count: file.faults.length,
+      count: file.findings.length,
       content:
-        file.faults.length === 0 ? (
+        file.findings.length === 0 ? (
           <p className="quiet">{t('nothingToFix')}</p>
         ) : (
           <ul>
-            {file.faults.map((fault, at) => (
-              <FaultItem key={fault.key} {...{ view, fault, at }} />
+            {file.findings.map((finding) => (
+              <FindingItem key={finding.rank} {...{ view, finding }} />
             ))}
           </ul>
         ),

@@ -2,7 +2,6 @@ import { dayOf } from '../../../engine/core/day.ts';
 import { FIXED_BY_LABELS, LISTING_LABELS, LISTING_MARKS } from '../../../engine/report/check-labels.ts';
 import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
 import { listingAnswerSchema } from '../../../engine/report/contents/listing.ts';
-import { decidesIndexing } from '../../../engine/report/first-to-fix.ts';
 import { RESULT_LABELS, RESULTS } from '../../../engine/report/result.ts';
 import { resultOfScore } from '../../../engine/report/result-of-score.ts';
 import { shownText } from '../../../engine/text/shown-text.ts';
@@ -10,7 +9,6 @@ import { Advice } from '../../../shared/view/Advice.tsx';
 import { dayText } from '../../../shared/view/day-text.ts';
 import { Gauge } from '../../../shared/view/Gauge.tsx';
 import { Mark } from '../../../shared/view/Mark.tsx';
-import type { Fault } from '../../model/client-report/client-file.ts';
 import { reportTime, type SiteFigures, siteFigures } from '../../model/site/site-figures.ts';
 import type { ClientView } from './client-view.ts';
 
@@ -125,46 +123,36 @@ function IndexingStrip({
   );
 }
 
-/**
- * What helps most, with who does it and what it gains: what keeps most pages out of search first, then by importance
- * and number of pages.
- */
+/** What to do first, with who does it, and what it gains or what it limits. */
 function Actions({ file, texts }: ClientView) {
   const { t, number, plural } = texts;
-  const hides = ({ key, pages }: Fault) =>
-    pages.filter((at) => {
-      const page = file.pages[at];
-      return page?.report.listing === 'not-listed' && page.failed[0]?.key === key && decidesIndexing(key);
-    }).length;
-  const actions = file.faults
-    .map((fault) => ({ fault, hidden: hides(fault), weight: fault.check.weight * fault.pages.length }))
-    .toSorted((one, other) => other.hidden - one.hidden || other.weight - one.weight)
-    .map(({ fault }) => fault)
-    .slice(0, MOST_ACTIONS);
+  const actions = file.findings.slice(0, MOST_ACTIONS);
   if (actions.length === 0) return null;
   return (
     <div className="wide">
       <h2 id="actions">{t('doFirst')}</h2>
       <ol aria-labelledby="actions">
-        {actions.map(({ key, title, advice, check, pages }) => {
-          const costs = pages.map((at) => file.pages[at]?.failed.find((each) => each.key === key)?.cost ?? 0);
-          const points = Math.max(...costs);
+        {actions.map(({ rank, text, advice, first: { weight, fixedBy }, all, pages }) => {
+          const limits = all.flatMap(({ ceiling }) => ceiling ?? []);
+          const points = Math.max(...all.map(({ cost }) => cost));
+          const gain =
+            limits.length > 0
+              ? t('checkCeiling', { points: number(Math.min(...limits)) })
+              : points > 0 && t('gainPoints', { points: number(points) });
           return (
-            <li key={key} className="check">
+            <li key={rank} className="check">
               <div className="line">
-                <Mark name={check.weight === 3 ? 'bad' : 'decent'} size={18} />
+                <Mark name={weight === 3 ? 'bad' : 'decent'} size={18} />
                 <strong className="name" dir="auto">
-                  {texts.format(title)}
+                  {texts.format(text)}
                 </strong>{' '}
                 <span className="value">{plural('onPages', pages.length)}</span>
               </div>
               <Advice text={advice} />
               <p className="quiet">
                 {[
-                  ...(check.fixedBy ? [t(FIXED_BY_LABELS[check.fixedBy])] : []),
-                  points > 0
-                    ? t('gainPoints', { points: number(points) })
-                    : t('gainPages', { pages: { plural: 'onPages', count: pages.length } }),
+                  ...(fixedBy ? [t(FIXED_BY_LABELS[fixedBy])] : []),
+                  gain || t('gainPages', { pages: { plural: 'onPages', count: pages.length } }),
                 ].join(' · ')}
               </p>
             </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
 import { WEIGHT_LABELS } from '../../../engine/report/check-labels.ts';
 import { IMPORTANCE_WEIGHTS } from '../../../engine/report/check-values.ts';
+import type { Finding } from '../../../engine/report/findings.ts';
 import { WHERE_LABELS } from '../../../engine/report/ignore.ts';
 import type { Check } from '../../../engine/report/read-contents.ts';
 import { shownSentence, shownText } from '../../../engine/text/shown-text.ts';
@@ -9,23 +10,27 @@ import { urlKey } from '../../../engine/url/url-key.ts';
 import { Advice } from '../../../shared/view/Advice.tsx';
 import { dayText } from '../../../shared/view/day-text.ts';
 import { checkMark, Mark } from '../../../shared/view/Mark.tsx';
-import { Origin } from '../../../shared/view/Origin.tsx';
-import type { Fault, IgnoredFault } from '../../model/client-report/client-file.ts';
+import { Origin, type OriginProps } from '../../../shared/view/Origin.tsx';
+import type { IgnoredFault } from '../../model/client-report/client-file.ts';
 import type { ClientView } from './client-view.ts';
 import { PageLinks, type PageLinksProps } from './PageLinks.tsx';
 
-export function FaultItem({
+export function FindingItem({
   view,
-  fault: { check, title, advice, pages },
-  at,
+  finding: { rank, first, text, advice, pages },
 }: {
   readonly view: ClientView;
-  readonly fault: Fault;
-  readonly at: number;
+  readonly finding: Finding<Check>;
 }) {
   return (
-    <FaultEntry {...{ view, check, advice, at: pages }} id={`fault-${at + 1}`} count={pages.length}>
-      <span dir="auto">{view.texts.format(title)}</span>
+    <FaultEntry
+      {...{ view, advice }}
+      check={pages.length === 1 ? first : { ...first, cost: 0 }}
+      at={pages}
+      id={`finding-${rank}`}
+      count={pages.length}
+    >
+      <span dir="auto">{view.texts.format(text)}</span>
     </FaultEntry>
   );
 }
@@ -69,7 +74,7 @@ export function Between({
 
 interface FaultEntryProps extends PageLinksProps {
   readonly id?: string;
-  readonly check: Pick<Check, 'weight' | 'why' | 'source' | 'fixedBy'>;
+  readonly check: Pick<Check, 'weight'> & OriginProps['check'];
   readonly advice: string;
   readonly count: number;
   /** What is wrong. */

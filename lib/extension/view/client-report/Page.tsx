@@ -1,5 +1,5 @@
 import { LISTING_LABELS, LISTING_MARKS } from '../../../engine/report/check-labels.ts';
-import { failureText } from '../../../engine/report/failure-text.ts';
+import { type Finding, failureText } from '../../../engine/report/findings.ts';
 import type { Check } from '../../../engine/report/read-contents.ts';
 import { type Report, reportLabel, reportMark } from '../../../engine/report/report.ts';
 import type { Translatable } from '../../../engine/text/message.ts';
@@ -10,10 +10,10 @@ import { Advice } from '../../../shared/view/Advice.tsx';
 import { ContentsTree } from '../../../shared/view/ContentsTree.tsx';
 import { dayText } from '../../../shared/view/day-text.ts';
 import { checkMark, Mark } from '../../../shared/view/Mark.tsx';
-import { BesidePicture, NumberInPicture } from '../../../shared/view/MarkedPicture.tsx';
+import { BesidePicture, RankOfCheck } from '../../../shared/view/MarkedPicture.tsx';
 import type { ReportView } from '../../../shared/view/report-view.ts';
 import { scoreNote } from '../../../shared/view/verdict-notes.ts';
-import type { ClientPage, Fault } from '../../model/client-report/client-file.ts';
+import type { ClientPage } from '../../model/client-report/client-file.ts';
 import { changeLabels } from '../../model/history/change-labels.ts';
 import { Differences } from '../Differences.tsx';
 import type { ClientView } from './client-view.ts';
@@ -87,7 +87,11 @@ export function Page({
         {failed.length > 0 && (
           <ul>
             {failed.map((check) => (
-              <Failed key={check.key} {...{ check, picture, texts, faults: file.faults }} />
+              <Failed
+                key={check.key}
+                {...{ check, picture, texts, checks: failed }}
+                findings={file.findings}
+              />
             ))}
           </ul>
         )}
@@ -132,21 +136,23 @@ function unchangedText(
 
 interface FailedProps extends Pick<ReportView, 'picture' | 'texts'> {
   readonly check: Check;
-  readonly faults: readonly Fault[];
+  /** All of the page. */
+  readonly checks: readonly Check[];
+  readonly findings: readonly Finding<Check>[];
 }
 
 /** A failed check of a page: its number in the picture, what is wrong, a link to what to do, and what was found. */
-function Failed({ check, picture, texts, faults }: FailedProps) {
-  const at = faults.findIndex(({ key }) => key === check.key);
-  const advice = faults[at]?.advice === '' ? check.advice : '';
+function Failed({ check, checks, picture, texts, findings }: FailedProps) {
+  const finding = findings.find(({ all }) => all.includes(check));
+  const advice = finding?.advice === '' ? check.advice : '';
   const shown = check.evidence.slice(0, MOST_EVIDENCE);
   const rest = check.evidence.length - shown.length;
   return (
     <li className="check">
-      <NumberInPicture view={{ picture, texts }} check={check} />
+      <RankOfCheck view={{ picture, texts }} {...{ checks, check }} />
       <div className="line">
         <Mark name={checkMark(check)} size={18} />
-        <a className="name" href={`#fault-${at + 1}`} dir="auto">
+        <a className="name" href={`#finding-${finding?.rank}`} dir="auto">
           {texts.format(failureText(check))}
         </a>
       </div>

@@ -7,7 +7,7 @@ import {
   withoutNoindex,
 } from '../../../engine/report/kept-out.ts';
 import { resultOfScore } from '../../../engine/report/result-of-score.ts';
-import { ceilingFor, scoreOf } from '../../../engine/report/score.ts';
+import { pageScore } from '../../../engine/report/score.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import type { CheckedPage, CheckReport, ReadPage } from './checked-page.ts';
@@ -123,8 +123,7 @@ function ofProduction(
   const checks = report.checks.filter(({ id }) => !dropped.has(id));
   if (left.length === obstacles.length && checks.length === report.checks.length) return page;
   const [first = NOTHING] = left;
-  const isUnfilled = checks.some(({ id, state }) => id === 'content-length' && state === 'not-seen');
-  const score = Math.min(scoreOf(checks), ceilingFor(left, isUnfilled));
+  const score = pageScore(checks, left);
   return {
     ...page,
     report: {

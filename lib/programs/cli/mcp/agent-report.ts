@@ -113,7 +113,7 @@ export function agentHeadOf(id: string, { report }: ReadPage): z.infer<typeof he
 }
 
 /** What is wrong with a page, in the order in which it is to be fixed; advice that costs nothing is not among it. */
-function findingsOf(reportId: string, page: ReadPage): z.infer<typeof findingSchema>[] {
+function agentFindings(reportId: string, page: ReadPage): z.infer<typeof findingSchema>[] {
   return countedFailures(page).map(
     ({ id, title, importance, cost = 0, fixed_by, advice, text, evidence }) => ({
       id: checkIdOf(reportId, id),
@@ -155,7 +155,7 @@ export function agentReport(id: string, page: ReadPage, from = 0): z.infer<typeo
   const { report } = page;
   const { listing } = report;
   const count = (wanted: string) => report.checks.filter(({ state }) => state === wanted).length;
-  const findings = findingsOf(id, page).slice(from);
+  const findings = agentFindings(id, page).slice(from);
   const accessibility = agentAccessibility(page);
   const head = {
     note: NOTE,

@@ -13,10 +13,10 @@ import {
   structuredDataSchema,
 } from '../../../engine/contract/report-schemas.ts';
 import { PRIVACIES } from '../../../engine/report/privacy.ts';
-import { ceilingOf, scoreOf } from '../../../engine/report/score.ts';
+import { ceilingOf, gainOf } from '../../../engine/report/score.ts';
 import type { StoredReport, StoredRow } from '../../../engine/store/report-store.ts';
 import type { CheckFinding, Listing, StructuredDataEntry } from '../../../engine/store/stored-analysis.ts';
-import { isPlainText, type Translate } from '../../../engine/texts/translate.ts';
+import { isPlainText, manyText, type Translate } from '../../../engine/texts/translate.ts';
 
 const time = z.iso.datetime().openapi({ description: 'ISO 8601, UTC.' });
 
@@ -135,6 +135,7 @@ export function failureJson(check: CheckFinding, translate: Translate): z.input<
 function checkJson(check: CheckFinding, translate: Translate): z.input<typeof checkSchema> {
   const { id, title, group, importance, state, value, evidence, selectors, advice } = check;
   const count = countOf(check);
+  const many = state === 'failed' && typeof check.text === 'object' && manyText(check.text.key);
   return {
     id,
     title: translate(title),
@@ -143,6 +144,7 @@ function checkJson(check: CheckFinding, translate: Translate): z.input<typeof ch
     state,
     passed: state === 'passed' ? true : state === 'failed' ? false : null,
     text: translate(checkText(check)),
+    ...(many && { text_many: translate({ key: many }) }),
     value: translate(value),
     ...(count !== undefined && { count }),
     evidence: evidence.map(translate),
@@ -160,7 +162,7 @@ function countOf({ state, value }: CheckFinding): number | undefined {
   return typeof n === 'number' ? n : undefined;
 }
 
-/** Why a check matters, its source, who fixes it, what its failure takes from the score, and its limit. */
+/** Why a check matters, its source, who fixes it, what the score gains without its failure, and its limit. */
 function originJson(
   check: CheckFinding,
   all: readonly CheckFinding[],
@@ -169,13 +171,12 @@ function originJson(
 ) {
   const origin = originOf(check.id);
   if (origin === undefined) return {};
-  const cost = check.state === 'failed' ? scoreOf(all.filter((other) => other !== check)) - scoreOf(all) : 0;
   const ceiling = check.state === 'failed' ? ceilingOf(check, obstacles) : 100;
   return {
     why: translate({ key: `${origin.id}.why` }),
     source: origin.source,
     fixed_by: origin.fixedBy,
-    cost: Math.max(0, cost),
+    cost: check.state === 'failed' ? gainOf(check, all, obstacles) : 0,
     ...(ceiling < 100 && { ceiling }),
   };
 }

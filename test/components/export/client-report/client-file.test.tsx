@@ -223,7 +223,7 @@ test('a page has the small picture that was chosen, with its findings numbered o
   const image = page?.querySelector('img');
   expect(image?.getAttribute('src')).toBe(`data:image/webp;base64,${btoa('picture 1')}`);
   const mark = page?.querySelector('svg a[id]');
-  const number = page?.querySelector('a.inPicture');
+  const number = page?.querySelector('a.rank');
   expect(mark?.getAttribute('href')).toBe(`#${number?.id}`);
   expect(number?.getAttribute('href')).toBe(`#${mark?.id}`);
   expect(number?.parentElement?.textContent).toContain('About h1');

@@ -43,40 +43,48 @@ const own = (id: string, passed: boolean, more: object = {}) =>
 
 describe('a fault of several pages', () => {
   it('is listed once, with its pages', () => {
-    const { faults } = fileOf([
+    const { findings } = fileOf([
       page('/a', [check('h1', false), check('alt', false)]),
       page('/b', [check('h1', true)]),
       page('/c', [check('h1', false)]),
     ]);
-    expect(faults.map(({ key, pages }) => [key, pages])).toEqual([
+    expect(findings.map(({ first: { key }, pages }) => [key, pages])).toEqual([
       ['h1', [0, 2]],
       ['alt', [0]],
     ]);
   });
 
   it('comes first if it is important, then if many pages have it; notes are none', () => {
-    const { faults } = fileOf([
+    const { findings } = fileOf([
       page('/a', [check('low', false, { importance: 'low' }), check('note', false, { importance: 'note' })]),
       page('/b', [check('low', false, { importance: 'low' }), check('one', false)]),
       page('/c', [check('high', false, { importance: 'high' })]),
     ]);
-    expect(faults.map(({ key }) => key)).toEqual(['high', 'one', 'low']);
+    expect(findings.map(({ first: { key } }) => key)).toEqual(['high', 'one', 'low']);
   });
 
-  it('has the sentence that all pages say, else the name of the check', () => {
-    const { faults } = fileOf([
-      page('/a', [own('alt', false, { text: '1 of 2 images' }), own('h1', false)]),
-      page('/b', [own('alt', false, { text: '3 of 4 images' }), own('h1', false)]),
+  it('has the sentence that all pages say, else the one that is true of all, else the name of the check', () => {
+    const { findings } = fileOf([
+      page('/a', [
+        own('alt', false, { text: '1 of 2 images', text_many: 'Images have none' }),
+        own('links', false, { text: '1 of 2 links' }),
+        own('h1', false),
+      ]),
+      page('/b', [
+        own('alt', false, { text: '3 of 4 images', text_many: 'Images have none' }),
+        own('links', false, { text: '2 of 2 links' }),
+        own('h1', false),
+      ]),
     ]);
-    expect(faults.map(({ title }) => title)).toEqual(['About alt', 'h1 is wrong']);
+    expect(findings.map(({ text }) => text)).toEqual(['Images have none', 'About links', 'h1 is wrong']);
   });
 
   it('has the advice that all pages give, else none', () => {
-    const { faults } = fileOf([
+    const { findings } = fileOf([
       page('/a', [check('h1', false), check('alt', false, { advice: 'Describe the loaf.' })]),
       page('/b', [check('h1', false), check('alt', false, { advice: 'Describe the oven.' })]),
     ]);
-    expect(faults.map(({ advice }) => advice)).toEqual(['Keep it short.', '']);
+    expect(findings.map(({ advice }) => advice)).toEqual(['Keep it short.', '']);
   });
 });
 
@@ -89,12 +97,12 @@ it('what is ignored is no fault, and is listed once with its reason and its page
     reason: 'Drawings only',
     until: null,
   };
-  const { faults, ignored, pages } = fileOf(
+  const { findings, ignored, pages } = fileOf(
     [page('/a', [own('alt', false)]), page('/b', [own('alt', false), own('h1', false)])],
     { ignores: [ignore] },
   );
-  expect(faults.map(({ key }) => key)).toEqual(['h1']);
-  expect(ignored).toEqual([{ ignore, text: 'About alt', pages: [0, 1] }]);
+  expect(findings.map(({ first: { key } }) => key)).toEqual(['h1']);
+  expect(ignored).toEqual([{ ignore, text: 'alt is wrong', pages: [0, 1] }]);
   expect(pages.map(({ without }) => without.ignored.length)).toEqual([1, 1]);
 });
 

@@ -95,8 +95,8 @@ it('a file of 50 whole pages has at most 1 MB, each fault once, and nothing that
   expect(file.pages).toHaveLength(50);
   const body = bodyOf({ file, since: '2026-11-01' });
   expect(await bytesOf(body)).toBeLessThan(1_000_000);
-  const keys = new Set(file.pages.flatMap(({ failed }) => failed.map(({ key }) => key)));
-  expect(body.match(/id="fault-/g)).toHaveLength(keys.size);
+  const keys = new Set(file.pages.flatMap(({ failed }) => failed.map(({ key, textMany }) => key + textMany)));
+  expect(body.match(/id="finding-/g)).toHaveLength(keys.size);
   expect(body.match(/id="page-\d+"/g)).toHaveLength(50);
   // without the values of attributes, in which React escapes angle brackets
   const tags = (body.match(/<[a-z][^>]*>/g) ?? []).map((tag) => tag.replaceAll(/"[^"]*"/g, ''));

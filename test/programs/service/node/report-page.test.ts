@@ -106,7 +106,7 @@ describe('the picture of the page', () => {
       `<img src="data:image/webp;base64,${reportPicture().image}" width="800" height="500"`,
     );
     expect(text).toMatch(/<a id="in-picture-1" href="#finding-1" aria-label="1: HTTPS/);
-    expect(text).toMatch(/<a id="finding-1" class="inPicture" href="#in-picture-1"/);
+    expect(text).toMatch(/<a id="finding-1" class="rank" href="#in-picture-1"/);
     // what has passed is not marked
     expect(text).not.toContain('in-picture-2');
     expect(response.headers.get('content-security-policy')).toContain('img-src data:;');

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../../../engine/core/epoch-ms.ts';
 import { names } from '../../../../engine/core/names.ts';
 import { FIXED_BY_LABELS, LISTING_LABELS, WEIGHT_LABELS } from '../../../../engine/report/check-labels.ts';
-import { failureText } from '../../../../engine/report/failure-text.ts';
+import { failureText } from '../../../../engine/report/findings.ts';
 import type { Ignore } from '../../../../engine/report/ignore.ts';
 import { readContents } from '../../../../engine/report/read-contents.ts';
 import type { ReportDetails } from '../../../../engine/report/report.ts';
@@ -13,7 +13,7 @@ import { csvLines } from '../../../../shared/report/files/reports-csv.ts';
 import { reportPageUrl } from '../../../../shared/report/report-page-url.ts';
 
 /** What a check found wrong on a page, in words and as far as the service says it. */
-export interface Finding {
+export interface ExportedFinding {
   readonly page: string;
   readonly project: string | null;
   /** Whether search engines may list the page; `null` if the service does not say so. */
@@ -51,7 +51,7 @@ export function exportedFindings(
   format: (words: Translatable) => string,
   ignores: readonly Ignore[],
   now: EpochMs,
-): readonly Finding[] {
+): readonly ExportedFinding[] {
   const { checks, ...read } = readContents(contents, report);
   const judged = withoutIgnored(report, { checks, ...read }, ignores, now);
   const { listing } = judged.contents;
@@ -89,7 +89,7 @@ export function exportedFindings(
 }
 
 /** Findings as CSV (`csvLines`), one line each; several pieces of evidence stand below each other in a cell. */
-export function findingsCsv(findings: readonly Finding[]): readonly string[] {
+export function findingsCsv(findings: readonly ExportedFinding[]): readonly string[] {
   return csvLines(
     COLUMNS,
     findings.map(({ reportPage, fixedBy, evidence, selectors, ignoredUntil, ...finding }) => ({

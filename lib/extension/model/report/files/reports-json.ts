@@ -3,7 +3,7 @@ import type { Report } from '../../../../engine/report/report.ts';
 import type { Connection } from '../../../../shared/connection/connection.ts';
 import { abilitiesOf } from '../../../../shared/connection/local-connection.ts';
 import { reportPageUrl } from '../../../../shared/report/report-page-url.ts';
-import type { Finding } from './findings.ts';
+import type { ExportedFinding } from './findings.ts';
 
 export interface FetchedReports {
   readonly reports: readonly Report[];
@@ -36,7 +36,7 @@ export function reportsJson(file: ReportsFile): string {
 }
 
 /** The findings of reports as JSON, likewise; `reports` is their number. */
-export function findingsJson(file: ReportsFile, findings: readonly Finding[]): string {
+export function findingsJson(file: ReportsFile, findings: readonly ExportedFinding[]): string {
   return written('verdict-findings', file, { reports: file.reports.length, findings });
 }
 

@@ -1,5 +1,5 @@
 import type { SiteFinding } from '../../../../engine/contract/site-schemas.ts';
-import { groupFaults, saidByAll } from '../../../../engine/report/group-faults.ts';
+import { saidByAll, together } from '../../../../engine/report/findings.ts';
 import { LISTING_CHECKS } from '../../../../engine/report/score.ts';
 import type { Note, Regression } from '../baseline.ts';
 import type { CheckReport, IgnoredFinding } from '../checked-page.ts';
@@ -208,7 +208,7 @@ function withoutMost(lines: readonly RunLine[], most: number): RunLine[] {
 /** What is ignored at these places: once for each check and reason. */
 export function ignoredAt(places: readonly RunPlace[]) {
   const all = places.map(({ lines }) => lines.filter(({ level }) => level === 'ignored'));
-  const groups = groupFaults(all, ({ id, advice }) => JSON.stringify([id, advice]));
+  const groups = together(all, ({ id, advice }) => JSON.stringify([id, advice]));
   return groups.map(({ first, pages }) => ({ ...first, where: counted(pages.length, 'page') }));
 }
 

@@ -1,4 +1,4 @@
-import { firstToFix } from '../../../../engine/report/first-to-fix.ts';
+import { inOrder } from '../../../../engine/report/findings.ts';
 import { shownText } from '../../../../engine/text/shown-text.ts';
 import type { Regression } from '../baseline.ts';
 import { accessibilityIn, type ReadPage } from '../checked-page.ts';
@@ -73,7 +73,7 @@ export function countedFailures({ report }: ReadPage) {
   const counted = report.checks.filter(
     ({ state, importance }) => state === 'failed' && importance !== 'note',
   );
-  return firstToFix(counted, (check) => check);
+  return inOrder(counted, (check) => check);
 }
 
 /** The answer to whether the page can be indexed stands first, then what is to be fixed, and last its accessibility. */

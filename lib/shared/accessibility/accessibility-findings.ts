@@ -8,7 +8,10 @@ import {
 } from './accessibility.ts';
 
 /** What we show of axe's results. `locale`: the one that axe was given; `null` for English. */
-export function findingsOf(results: axe.AxeResults, locale: axe.Locale | null): AccessibilityFindings {
+export function accessibilityFindings(
+  results: axe.AxeResults,
+  locale: axe.Locale | null,
+): AccessibilityFindings {
   const { violations, incomplete, passes, inapplicable } = results;
   // a rule may be in several of them, with different elements
   const rules = new Set([...violations, ...incomplete, ...passes].map(({ id }) => id));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { findingsOf } from '../../../lib/shared/accessibility/findings-of.ts';
+import { accessibilityFindings } from '../../../lib/shared/accessibility/accessibility-findings.ts';
 
 const top = join(import.meta.dirname, '..', '..', '..');
 
@@ -38,7 +38,7 @@ describe('what is shown of axe’s results', () => {
       rule('c', 'moderate'),
       rule('d', 'serious'),
     ];
-    const found = findingsOf(
+    const found = accessibilityFindings(
       results({ violations, incomplete: [rule('e', null), rule('f', 'serious')] }),
       null,
     );
@@ -52,25 +52,28 @@ describe('what is shown of axe’s results', () => {
   it('counts each rule that had something to check once', () => {
     const both = rule('color-contrast', 'serious');
     const parts = { violations: [both], incomplete: [both], passes: [both, rule('html-lang-valid', null)] };
-    expect(findingsOf(results(parts), null).ruleCount).toBe(2);
+    expect(accessibilityFindings(results(parts), null).ruleCount).toBe(2);
   });
 
   it('names each rule that was run once, also one that had nothing to check', () => {
     const both = rule('color-contrast', 'serious');
     const parts = { violations: [both], incomplete: [both], inapplicable: [rule('blink', null)] };
-    expect(findingsOf(results(parts), null).judged).toEqual(['color-contrast', 'blink']);
+    expect(accessibilityFindings(results(parts), null).judged).toEqual(['color-contrast', 'blink']);
   });
 
   it('counts all elements of a rule, and names the first three', () => {
     const nodes = ['#a', '#b', '#c', '#d'].map((selector) => node([selector]));
-    const [found] = findingsOf(results({ violations: [rule('label', 'critical', nodes)] }), null).violations;
+    const [found] = accessibilityFindings(
+      results({ violations: [rule('label', 'critical', nodes)] }),
+      null,
+    ).violations;
     expect(found?.count).toBe(4);
     expect(found?.elements.map(({ selector }) => selector)).toEqual(['#a', '#b', '#c']);
   });
 
   it('has selectors that “Show on page” understands for elements in shadow roots', () => {
     const nodes = [node([['#host', 'button']])];
-    const [found] = findingsOf(
+    const [found] = accessibilityFindings(
       results({ violations: [rule('button-name', 'critical', nodes)] }),
       null,
     ).violations;
@@ -83,7 +86,10 @@ describe('what is shown of axe’s results', () => {
       node(['#b'], { any: [checkResult('any')] }),
       node(['#c']),
     ];
-    const [found] = findingsOf(results({ violations: [rule('x', 'minor', nodes)] }), null).violations;
+    const [found] = accessibilityFindings(
+      results({ violations: [rule('x', 'minor', nodes)] }),
+      null,
+    ).violations;
     expect(found?.elements.map(({ reason }) => reason?.text)).toEqual(['none', 'any', undefined]);
   });
 
@@ -98,10 +104,10 @@ describe('what is shown of axe’s results', () => {
       node(['#b'], { any: [checkResult('new')] }),
     ];
     const violations = [rule('known', 'minor', nodes), rule('new', 'minor')];
-    const found = findingsOf(results({ violations }), locale).violations;
+    const found = accessibilityFindings(results({ violations }), locale).violations;
     expect(found.map(({ help }) => help.isEnglish)).toEqual([false, true]);
     expect(found[0]?.elements.map(({ reason }) => reason?.isEnglish)).toEqual([false, true]);
-    expect(findingsOf(results({ violations }), null).violations[0]?.help.isEnglish).toBe(true);
+    expect(accessibilityFindings(results({ violations }), null).violations[0]?.help.isEnglish).toBe(true);
   });
 });
 
