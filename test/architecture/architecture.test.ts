@@ -114,6 +114,13 @@ describe('the source', () => {
     expect(found.toSorted(), 'choose another name, or take one off the list').toEqual(NAMED_TWICE);
   });
 
+  it('leaves the order of findings to the engine', () => {
+    const found = files
+      .filter(({ path }) => !inside(path, 'lib/engine') && !path.startsWith('test/'))
+      .filter((file) => /[sS]ort(?:ed)?\((?:[^;]{0,200}?)\b(?:weight|importance|cost)\b/i.test(codeOf(file)));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   it('keeps comments within 120 columns, which the formatter does not see', () => {
     const found = files.flatMap(({ path, text }) =>
       text

@@ -61,7 +61,7 @@ export function reportMarkdown(
           lines(structured.map((entry) => markdownText(structuredDataLine(entry, uiTexts)))),
         ]
       : []),
-    ...(allFailed > 0 ? [`## ${plural('checksFailed', allFailed)}`, ...failedByGroup(failed)] : []),
+    ...(allFailed > 0 ? [`## ${plural('checksFailed', allFailed)}`, failed.map(failedCheck).join('\n')] : []),
     ...(without && without.ignored.length > 0
       ? [`## ${t('ignoredFindings')}`, without.ignored.map(ignoredCheck).join('\n')]
       : []),
@@ -105,13 +105,6 @@ function listingOf({ answer, text, nextStep, also }: Indexing): string {
   const sentences = [text, nextStep].filter((each) => each !== '').map(markdownText);
   const said = [`**${listingName(answer)}**`, ...sentences].join('  \n');
   return also.length === 0 ? said : `${said}\n\n${t('listingAlso')}\n\n${lines(also.map(markdownText))}`;
-}
-
-function failedByGroup(checks: readonly Check[]): string[] {
-  return groupsOf(checks).flatMap((group) => [
-    `### ${markdownText(format(groupLabel(group.name)))}`,
-    group.checks.map(failedCheck).join('\n'),
-  ]);
 }
 
 /** A failed check as an entry of a Markdown list: what is wrong, with its advice and evidence. */

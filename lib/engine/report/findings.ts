@@ -92,9 +92,9 @@ export function isServerSetting(id: string): boolean {
   return SERVER_SETTINGS.has(id);
 }
 
-/** Whether the answer itself says what is to be done about a page none of whose checks failed. */
+/** Whether the answer itself leaves something to do about a page none of whose checks failed. */
 export function isToAnswer(answer: ListingAnswer | undefined): boolean {
-  return answer !== undefined && !['listed', 'kept-out', 'unknown'].includes(answer);
+  return answer !== undefined && !['listed', 'kept-out'].includes(answer);
 }
 
 /** The words of a failed check. Empty or absent: its service does not say it. */

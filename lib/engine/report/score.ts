@@ -86,7 +86,10 @@ export function pageScore(
   return Math.min(scoreOf(findings), ceilingFor(obstacles, isUnfilled));
 }
 
-/** The points that the score of a page gains if this check passes, found by doing so. */
+/**
+ * The points that the score of a page gains if this check passes, found by leaving it out. What an error page hides may
+ * fail then.
+ */
 export function gainOf(
   { id }: FailedFinding,
   all: readonly ScoredFinding[],

@@ -1,7 +1,8 @@
 import { originOf } from '../analysis/check-origins.ts';
 import type { CheckId } from '../analysis/define-check.ts';
 import type { FoundPage, SiteFinding, VersionState } from '../contract/site-schemas.ts';
-import { IMPORTANCES, type Importance } from '../report/check-values.ts';
+import type { Importance } from '../report/check-values.ts';
+import { inOrder } from '../report/findings.ts';
 import { asRead } from '../text/as-read.ts';
 import { text } from '../texts/text.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -48,9 +49,12 @@ export function judgeSite(site: SitePages): {
       addresses: shares === 'address' ? [value] : [],
     })),
   );
-  const rankOf = ({ importance }: SiteFault) => IMPORTANCES.indexOf(importance);
-  findings.sort((one, other) => rankOf(one) - rankOf(other) || other.pages.length - one.pages.length);
-  return { findings, judged: checks.map(({ id }) => id) };
+  const ordered = inOrder(findings, ({ id, importance, pages: { length } }) => ({
+    id,
+    importance,
+    pages: length,
+  }));
+  return { findings: ordered, judged: checks.map(({ id }) => id) };
 }
 
 export function siteFinding(fault: SiteFault, translate: Translate): SiteFinding {

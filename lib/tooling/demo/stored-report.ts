@@ -5,7 +5,7 @@ const rowSchema = z.object({ id: z.number(), url: z.string(), result: sentResult
 
 const reportSchema = rowSchema.extend({
   score: z.number(),
-  checks: z.array(checkSchema.pick({ text: true, importance: true, state: true, advice: true })),
+  checks: z.array(checkSchema.pick({ id: true, text: true, importance: true, state: true, advice: true })),
 });
 
 /** A report in the service's own format. */

@@ -1,14 +1,15 @@
+import { inOrder } from '../../engine/report/findings.ts';
 import type { DemoReport } from './stored-report.ts';
 
 const MARKS = { good: '✓ Good', decent: '~ Decent', bad: '✗ Bad' } as const;
-const WEIGHT = { high: 0, medium: 1, low: 2, note: 3 } as const;
 
-/** A report as text for a terminal: the verdict and the failed checks that count, most important first. */
+/** A report as text for a terminal: the verdict and the failed checks that count, in their order. */
 export function verdictText(report: DemoReport): string {
   const counting = report.checks.filter(({ importance }) => importance !== 'note');
-  const failed = counting
-    .filter(({ state }) => state === 'failed')
-    .toSorted((a, b) => WEIGHT[a.importance] - WEIGHT[b.importance]);
+  const failed = inOrder(
+    counting.filter(({ state }) => state === 'failed'),
+    (check) => check,
+  );
   const passed = counting.filter(({ state }) => state === 'passed').length;
   return [
     `${MARKS[report.result]}   ${report.score} of 100   ${report.url}`,

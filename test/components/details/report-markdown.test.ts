@@ -41,8 +41,6 @@ describe('a report as Markdown', () => {
 
 ## 1 failed
 
-### Search
-
 - **About description: none** (Important)
   - Keep it short.
   - \`<head>\`
@@ -132,6 +130,6 @@ What else speaks against indexing
     // read from the left like Markdown: without escaped characters and code, which shows everything literally
     const rest = markdown.replaceAll(/\\[!-/:-@[-`{-~]|(`+)(?!`).+?(?<!`)\1(?!`)/g, '');
     expect(rest.replace(links[0] ?? '', '')).not.toMatch(/[<>[\]`]/);
-    expect([...markdown.matchAll(/^#+ /gm)]).toHaveLength(5);
+    expect([...markdown.matchAll(/^#+ /gm)]).toHaveLength(4);
   });
 });

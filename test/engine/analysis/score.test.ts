@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import type { Importance } from '../../../lib/engine/report/check-values.ts';
 import { resultOfScore } from '../../../lib/engine/report/result-of-score.ts';
-import { ceilingFor, ceilingOf, scoreOf } from '../../../lib/engine/report/score.ts';
-import { documentOf, pageFixture } from './page-fixture.ts';
+import { ceilingFor, ceilingOf, gainOf, scoreOf } from '../../../lib/engine/report/score.ts';
+import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
 
 const html = documentOf('<title>Bread</title><meta name=viewport content="width=device-width">');
 const blocked = {
@@ -119,5 +119,37 @@ describe('the result', () => {
       `<main><h1>Bread</h1><p>${'Our rye bread rests for twenty hours. '.repeat(10)}</p></main><script src=/app.js></script>`,
     );
     expect(analysePage(pageFixture(shell, { rendered: { html: rendered } })).result).toBe('decent');
+  });
+});
+
+const HEAD =
+  '<title>Rye bread from Alderbrook</title><meta name=description content="We bake rye bread every day."><meta name=viewport content="width=device-width">';
+const BODY = `<main><h1>Rye bread</h1><p>${'Our rye bread from Alderbrook rests for twenty hours. '.repeat(12)}</p><p><img src=a.webp alt="A loaf" width=4 height=3></p><p><a href=/shop>Our shop</a></p></main>`;
+const ROBOTS = { url: 'https://bakery.example/robots.txt', status: 200, contentType: 'text/plain' };
+
+describe('what a repair gains is what a second reading of the repaired page shows', () => {
+  it.each<[id: string, head: string, body?: string, facts?: PageFacts]>([
+    ['robots-meta', `${HEAD}<meta name=robots content=noindex>`],
+    ['x-robots-tag', HEAD, BODY, { headers: { 'x-robots-tag': 'noindex' } }],
+    [
+      'robots-txt-allows',
+      HEAD,
+      BODY,
+      { site: { robotsTxt: { ...ROBOTS, text: 'User-agent: *\nDisallow: /' } } },
+    ],
+    ['hreflang', `${HEAD}<link rel=alternate hreflang=english href=https://bakery.example/en>`],
+    ['canonical-target', `${HEAD}<link rel=canonical href=https://bakery.example/other>`],
+    ['title-present', HEAD.replace(/<title>.*?<.title>/, '')],
+    ['viewport', HEAD.replace(/<meta name=viewport[^>]*>/, '')],
+    ['meta-description-present', HEAD.replace(/<meta name=description[^>]*>/, '')],
+    ['image-alternatives', HEAD, BODY.replace(' alt="A loaf"', '')],
+    ['single-h1', HEAD, BODY.replaceAll('h1>', 'p>')],
+  ])('of %s', (id, head, body = BODY, facts = {}) => {
+    const broken = analysePage(pageFixture(documentOf(head, body), facts));
+    const repaired = analysePage(pageFixture(documentOf(HEAD, BODY)));
+    const check = broken.checks.find((one) => one.id === id);
+    expect(check?.state).toBe('failed');
+    const gain = check && gainOf(check, broken.checks, broken.listing.obstacles);
+    expect(gain).toBe(repaired.score - broken.score);
   });
 });

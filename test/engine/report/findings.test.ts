@@ -83,7 +83,7 @@ test('every check that may count has its place', () => {
   expect(behind.map(({ id }) => id)).toEqual([]);
 });
 
-test('an answer that keeps a page out is itself what is to be done', () => {
+test('an answer that keeps a page out, or is unknown, is itself what is to be done', () => {
   const answers = [
     undefined,
     'listed',
@@ -93,7 +93,7 @@ test('an answer that keeps a page out is itself what is to be done', () => {
     'other-address',
     'exposed',
   ] as const;
-  expect(answers.filter(isToAnswer)).toEqual(['not-listed', 'other-address', 'exposed']);
+  expect(answers.filter(isToAnswer)).toEqual(['unknown', 'not-listed', 'other-address', 'exposed']);
 });
 
 describe('a finding of several pages', () => {

@@ -3,6 +3,7 @@ import type { DemoReport } from '../../../lib/tooling/demo/stored-report.ts';
 import { verdictText } from '../../../lib/tooling/demo/verdict-text.ts';
 
 const check = {
+  id: 'title-present',
   text: 'Title',
   importance: 'low',
   state: 'passed',
@@ -15,9 +16,10 @@ const report: DemoReport = {
   score: 73,
   checks: [
     check,
-    { ...check, text: 'The site has no icon', state: 'failed', advice: 'Add one.' },
+    { ...check, id: 'favicon', text: 'The site has no icon', state: 'failed', advice: 'Add one.' },
     {
       ...check,
+      id: 'https',
       text: 'The page is not served over HTTPS',
       importance: 'high',
       state: 'failed',

@@ -1,6 +1,8 @@
 import { compareReadings } from '../../../engine/history/compare-readings.ts';
 import { comparedOf, keptKey, WHOLE } from '../../../engine/history/reading-of.ts';
+import { importanceOf } from '../../../engine/report/check-values.ts';
 import { FACT_NAMES, type FactName } from '../../../engine/report/contents/facts.ts';
+import { inOrder } from '../../../engine/report/findings.ts';
 import type { Check, Contents } from '../../../engine/report/read-contents.ts';
 import type { Report } from '../../../engine/report/report.ts';
 
@@ -24,7 +26,7 @@ export interface FactPair {
   readonly right: string;
 }
 
-/** Two reports side by side. Within each list of checks, important ones come first. */
+/** Two reports side by side. Within each list, checks are in the order in which they are to be fixed. */
 export interface SideBySide {
   /** Judged differently, or with more that is wrong in one of them. */
   readonly different: readonly CheckPair[];
@@ -55,12 +57,13 @@ function pairsOf(left: readonly Check[], right: readonly Check[]): CheckPair[] {
   const others = new Map(right.map((check) => [check.key, check]));
   const own = new Set(left.map(({ key }) => key));
   const added = right.filter(({ key }) => !own.has(key));
-  return [
+  const pairs = [
     ...left.map((check) => ({ ...named(check), left: check, right: others.get(check.key) })),
     ...added.map((check) => ({ ...named(check), left: undefined, right: check })),
-  ]
-    .filter((pair) => weightOf(pair) > 0 && (isSeen(pair.left) || isSeen(pair.right)))
-    .sort((one, other) => failures(other) - failures(one) || weightOf(other) - weightOf(one));
+  ].filter((pair) => weightOf(pair) > 0 && (isSeen(pair.left) || isSeen(pair.right)));
+  return inOrder(pairs, (pair) => ({ id: pair.key, importance: importanceOf(weightOf(pair)) })).toSorted(
+    (one, other) => failures(other) - failures(one),
+  );
 }
 
 function named({ key, title }: Check) {
@@ -75,8 +78,9 @@ function failures({ left, right }: CheckPair): number {
   return Number(left?.state === 'failed') + Number(right?.state === 'failed');
 }
 
-function weightOf({ left, right }: CheckPair): number {
-  return Math.max(left?.weight ?? 0, right?.weight ?? 0);
+function weightOf({ left, right }: CheckPair): Check['weight'] {
+  const [one, other] = [left?.weight ?? 0, right?.weight ?? 0];
+  return one > other ? one : other;
 }
 
 function pairedFacts({ facts: left }: Contents, { facts: right }: Contents): FactPair[] {

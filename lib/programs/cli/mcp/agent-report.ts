@@ -57,7 +57,8 @@ const findingSchema = z.object({
   id: z.string().describe('A check that explain_check knows, or `unknown`'),
   ...wordsSchema('name', 'advice'),
   importance: z.string(),
-  cost: z.number().describe('Points that the score would gain'),
+  cost: z.number().optional().describe('Points that the score would gain, if no `ceiling` is set'),
+  ceiling: z.number().optional().describe('The highest score that the page can have while it fails'),
   fixed_by: z.string().optional().describe('Who fixes it: content, template or server'),
   page_says: z.object({ problem: z.string(), evidence: z.array(z.string()) }),
 });
@@ -115,10 +116,10 @@ export function agentHeadOf(id: string, { report }: ReadPage): z.infer<typeof he
 /** What is wrong with a page, in the order in which it is to be fixed; advice that costs nothing is not among it. */
 function agentFindings(reportId: string, page: ReadPage): z.infer<typeof findingSchema>[] {
   return countedFailures(page).map(
-    ({ id, title, importance, cost = 0, fixed_by, advice, text, evidence }) => ({
+    ({ id, title, importance, cost = 0, ceiling, fixed_by, advice, text, evidence }) => ({
       id: checkIdOf(reportId, id),
       importance,
-      cost,
+      ...(ceiling === undefined ? { cost } : { ceiling }),
       ...(fixed_by && { fixed_by }),
       ...saidIn(reportId, { name: title, advice }),
       page_says: { problem: quoted(text), evidence: evidence.slice(0, MOST_SHOWN_EVIDENCE).map(quoted) },
