@@ -162,12 +162,12 @@ export function findingsOf<One extends FailureOnPage>(
   }));
 }
 
-/** What is wrong by this failed check of several pages, in words that are true of each of them. */
-export function textOfAll(
-  all: readonly Pick<FailureOnPage, 'title' | 'text' | 'textMany' | 'value'>[],
-): Translatable {
-  const [first] = all;
-  return saidByAll(all, failureText) ?? (first?.textMany || (first?.title ?? ''));
+/** What is wrong by this failed check of some pages, in words that are true of each of them. */
+export function textOfAll(all: readonly Omit<FailureOnPage, 'key' | 'weight'>[]): Translatable {
+  const [first, second] = all;
+  if (!first) return '';
+  if (second && first.textMany) return first.textMany;
+  return saidByAll(all, failureText) ?? first.title;
 }
 
 /** What several pages have in common, each once by its key, with the places of the pages that have it. */

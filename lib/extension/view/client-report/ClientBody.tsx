@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isServerSetting } from '../../../engine/report/findings.ts';
 import { reportMark } from '../../../engine/report/report.ts';
 import { DocumentHead } from '../../../shared/view/DocumentHead.tsx';
 import { dayText } from '../../../shared/view/day-text.ts';
@@ -72,15 +73,7 @@ function partsOf(view: ClientView): readonly Part[] {
       name: t('siteProblems'),
       count: file.findings.length,
       content:
-        file.findings.length === 0 ? (
-          <p className="quiet">{t('nothingToFix')}</p>
-        ) : (
-          <ul>
-            {file.findings.map((finding) => (
-              <FindingItem key={finding.rank} {...{ view, finding }} />
-            ))}
-          </ul>
-        ),
+        file.findings.length === 0 ? <p className="quiet">{t('nothingToFix')}</p> : <Problems {...view} />,
     },
     ...(between === undefined
       ? []
@@ -119,6 +112,33 @@ function partsOf(view: ClientView): readonly Part[] {
       : []),
     { id: 'pages', name: t('pagesOfFile'), count: file.pages.length, content: <PageList {...view} /> },
   ];
+}
+
+/** What is wrong; what is of the server alone stands together, last. */
+function Problems(view: ClientView) {
+  const { server = [], others = [] } = Object.groupBy(view.file.findings, ({ first }) =>
+    isServerSetting(first.key) ? 'server' : 'others',
+  );
+  const list = (findings: ClientView['file']['findings']) => (
+    <ul>
+      {findings.map((finding) => (
+        <FindingItem key={finding.rank} {...{ view, finding }} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(others)}
+      {server.length > 0 && (
+        <>
+          <h3>
+            {view.texts.t('serverSettings')} <span className="quiet">{view.texts.number(server.length)}</span>
+          </h3>
+          {list(server)}
+        </>
+      )}
+    </>
+  );
 }
 
 /** All pages with their verdicts, each a link to its part. */
