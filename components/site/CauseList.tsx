@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Ignore, PAGE_PLACES, WISH_KEYS } from '../../lib/engine/report/ignore.ts';
 import { detailsHash } from '../../lib/engine/report/reports-page.ts';
 import type { ExplainedPage } from '../../lib/engine/search-console/explain.ts';
@@ -12,10 +12,11 @@ import { dayText } from '../../lib/shared/view/day-text.ts';
 import { Windowed } from '../list/Windowed.tsx';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
+import type { MarkName } from '../ui/marks/ResultMark.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './GoogleSays.module.css';
+import { ProblemRow } from './ProblemRow.tsx';
 import problemStyles from './SiteProblems.module.css';
 
 export interface CauseListProps extends Pick<ExplainedExports, 'reasons' | 'verdicts'> {
@@ -62,50 +63,42 @@ function Cause({
   onRun,
   ...kept
 }: { row: CauseRow<ExplainedPage> } & Omit<CauseListProps, 'rows'>) {
-  const [isOpen, setIsOpen] = useState(false);
   const { reason, verdict, pages, cause, clicks } = row;
   const [first] = pages;
   return (
-    <li>
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className={problemStyles.head}>
-          <span className={problemStyles.importance}>
-            <ResultMark mark={VERDICT_MARKS[verdict]} size={16} />
-          </span>
-          <span className={problemStyles.words}>
-            <strong>{verdicts[verdict]}</strong> · {reasons[reason]}
-            <span className={problemStyles.value}>{shownSentence(first?.why ?? '')}</span>
-            {cause !== undefined && first?.why.includes(cause) === false && (
-              <span className={problemStyles.value}>
-                <bdi dir="ltr">{shownText(cause)}</bdi>
-              </span>
+    <ProblemRow
+      mark={VERDICT_MARKS[verdict]}
+      title={
+        <>
+          <strong>{verdicts[verdict]}</strong> · {reasons[reason]}
+        </>
+      }
+      notes={[first?.why ?? '', cause === undefined || first?.why.includes(cause) !== false ? '' : cause]}
+      count={
+        <>
+          {plural('onPages', pages.length)}
+          {hasFigures && <> · {t('exportsClicks', { count: number(clicks) })}</>}
+        </>
+      }
+      opened={() => (
+        <div className={styles.pages}>
+          <Wishes {...{ row, ...kept }}>
+            <Button look="quiet" onClick={() => onRun(pages.map(({ url }) => url))}>
+              {t('rerun')}
+            </Button>
+          </Wishes>
+          <Windowed total={pages.length} count="onPages">
+            {(from, to) => (
+              <ul>
+                {pages.slice(from, to).map((page) => (
+                  <Page key={page.url} {...{ page, first }} />
+                ))}
+              </ul>
             )}
-          </span>{' '}
-          <span className={problemStyles.count}>
-            {plural('onPages', pages.length)}
-            {hasFigures && <> · {t('exportsClicks', { count: number(clicks) })}</>}
-          </span>
-        </summary>
-        {isOpen && (
-          <div className={styles.pages}>
-            <Wishes {...{ row, ...kept }}>
-              <Button look="quiet" onClick={() => onRun(pages.map(({ url }) => url))}>
-                {t('rerun')}
-              </Button>
-            </Wishes>
-            <Windowed total={pages.length} count="onPages">
-              {(from, to) => (
-                <ul>
-                  {pages.slice(from, to).map((page) => (
-                    <Page key={page.url} {...{ page, first }} />
-                  ))}
-                </ul>
-              )}
-            </Windowed>
-          </div>
-        )}
-      </details>
-    </li>
+          </Windowed>
+        </div>
+      )}
+    />
   );
 }
 

@@ -14,11 +14,10 @@ import { Origin } from '../../lib/shared/view/Origin.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
-import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
+import { ProblemRow } from './ProblemRow.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import styles from './SiteProblems.module.css';
 
@@ -106,23 +105,17 @@ export function SiteProblems({
             <Fragment key={key}>{problem}</Fragment>
           ))}
           {server.length > 0 && (
-            <li>
-              <details>
-                <summary className={styles.head}>
-                  <span className={styles.importance}>
-                    <ResultMark mark="none" size={16} />
-                  </span>
-                  <span className={styles.words}>
-                    {t('nameAndValue', { name: t('serverSettings'), value: server.length })}
-                  </span>
-                </summary>
+            <ProblemRow
+              mark="none"
+              title={t('nameAndValue', { name: t('serverSettings'), value: server.length })}
+              opened={() => (
                 <ul className={styles.problems} aria-label={t('serverSettings')}>
                   {server.map(({ key, problem }) => (
                     <Fragment key={key}>{problem}</Fragment>
                   ))}
                 </ul>
-              </details>
-            </li>
+              )}
+            />
           )}
         </ul>
       )}
@@ -220,49 +213,28 @@ interface ProblemProps {
 }
 
 function Problem(props: ProblemProps) {
-  const { title, importance, notes = [], count, pages, explanation, pagesOf, children } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const head = (
+  const { title, importance, notes, count, pages, explanation, pagesOf, children } = props;
+  const opened = () => (
     <>
-      {importance && (
-        <span className={styles.importance}>
-          <ResultMark mark={MARKS[importance]} size={16} />
-          <span className={textStyles.hidden}>{t(WEIGHT_LABELS[IMPORTANCE_WEIGHTS[importance]])} </span>
-        </span>
+      {explanation && (
+        <div className={styles.explanation}>
+          <Advice text={explanation.advice} />
+          <Origin texts={uiTexts} check={{ ...explanation, fixedBy: explanation.fixed_by }} />
+          {children && <div className={layoutStyles.quietActions}>{children}</div>}
+        </div>
       )}
-      <span className={styles.words}>
-        <span dir="auto">{shownSentence(title)}</span>
-        {notes
-          .filter((note) => note !== '')
-          .map((note) => (
-            <span key={note} className={styles.value}>
-              <bdi>{shownSentence(note)}</bdi>
-            </span>
-          ))}
-      </span>{' '}
-      <span className={styles.count}>{plural('onPages', count)}</span>
+      {pagesOf(pages)}
     </>
   );
-  if (pages.length === 0) return <li className={styles.head}>{head}</li>;
   return (
-    // a finding that is ignored leaves its list
-    <li ref={moveFocusOnUnmount}>
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className={styles.head}>{head}</summary>
-        {isOpen && (
-          <>
-            {explanation && (
-              <div className={styles.explanation}>
-                <Advice text={explanation.advice} />
-                <Origin texts={uiTexts} check={{ ...explanation, fixedBy: explanation.fixed_by }} />
-                {children && <div className={layoutStyles.quietActions}>{children}</div>}
-              </div>
-            )}
-            {pagesOf(pages)}
-          </>
-        )}
-      </details>
-    </li>
+    <ProblemRow
+      mark={importance && MARKS[importance]}
+      meaning={importance && t(WEIGHT_LABELS[IMPORTANCE_WEIGHTS[importance]])}
+      title={<span dir="auto">{shownSentence(title)}</span>}
+      notes={notes ?? []}
+      count={plural('onPages', count)}
+      opened={pages.length > 0 ? opened : undefined}
+    />
   );
 }
 

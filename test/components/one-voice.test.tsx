@@ -129,6 +129,10 @@ const OF_MANY: Readonly<Record<string, () => string>> = {
 function unfolded(shown: ReactNode): string {
   const { container } = render(shown);
   for (const more of screen.queryAllByRole('button', { name: /^Show \d+ more/ })) fireEvent.click(more);
+  for (const fold of container.querySelectorAll('details')) {
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+  }
   return container.textContent;
 }
 

@@ -91,6 +91,7 @@ describe('the problems of a site', () => {
       expect.stringContaining('Note'),
       expect.stringContaining('Server settings: 2'),
     ]);
+    open(rowsOf('Problems').at(-1));
     expect(rowsOf('Server settings').map((row) => row.textContent)).toEqual([
       expect.stringContaining('No caching'),
       expect.stringContaining('No nosniff'),
