@@ -25,7 +25,7 @@ export interface SitesSectionProps {
   readonly connectionId: string;
 }
 
-/** All sites, the worst first. */
+/** All sites: those of which most pages can't be indexed first, then the worst. */
 export function SitesSection({ connectionId }: SitesSectionProps) {
   const reading = useAllReports(connectionId);
   const named = useQuery(connectionId, () =>
