@@ -31,7 +31,8 @@ export function clientDocument(
     pictures,
     brand,
     introduction,
-    since,
+    // what cannot be compared has no part of its own
+    since: file.pages.some(({ change }) => change?.kind === 'compared') ? since : '',
     withIgnored,
     title,
     isOneHost,

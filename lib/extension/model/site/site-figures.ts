@@ -14,6 +14,18 @@ export interface SiteFigures extends ResultSummary {
   readonly keptOutBy: string | undefined;
 }
 
+/** How many pages have an answer, in words; in the order in which it matters. */
+export const LISTING_COUNTS = {
+  exposed: 'countExposed',
+  'not-listed': 'countNotListed',
+  suspected: 'countSuspected',
+  'other-address': 'countOtherAddress',
+  contradiction: 'countContradiction',
+  unknown: 'countUnknown',
+  listed: 'countListed',
+  'kept-out': 'countKeptOut',
+} as const satisfies Readonly<Record<ListingAnswer, string>>;
+
 /** The newest report of each page, in the order of the pages' first reports. */
 export function newestReports(reports: readonly Report[]): readonly Report[] {
   const newest = new Map<string, Report>();

@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OnePictureChoice } from '../../../../components/export/client-report/PictureChoice.tsx';
 import { ExportReports } from '../../../../components/export/ExportReports.tsx';
+import { ExportScope } from '../../../../components/export/ExportScope.tsx';
 import { useExport } from '../../../../components/export/use-export.ts';
 import type { Site } from '../../../../lib/engine/contract/site-schemas.ts';
 import { readingOf } from '../../../../lib/engine/history/reading-of.ts';
 import { noBrand } from '../../../../lib/engine/report/files/report-brand.ts';
 import type { Ignore } from '../../../../lib/engine/report/ignore.ts';
-import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
+import { defaultReportQuery, type ReportQuery } from '../../../../lib/engine/report/query.ts';
 import type { Report } from '../../../../lib/engine/report/report.ts';
 import { pageHistoryItem } from '../../../../lib/extension/storage/history/page-history.ts';
 import { keepPicture, removeAllPictures } from '../../../../lib/extension/storage/pages/page-pictures.ts';
@@ -103,6 +104,23 @@ test('the newest report of each page is compared with the last one of before the
   expect(changed).toContain('Pages compared with an earlier report: 1 of 2');
   expect(changed).toContain('No earlier report known: 1 page');
   expect(changed).toMatch(/Fixed\s*About h1.*New issue\s*About alt/);
+  expect(changed).not.toContain('Mean score');
+  expect(changed).toContain('Score of this page: 72 → 80');
+});
+
+test('the mean of what changed is said to be of the pages that could be compared', async () => {
+  const reports = [at('/rye', '3', 20), at('/rye', '1', 10), at('/oat', '4', 20), at('/oat', '2', 10)];
+  const file = await fileOf([...reports, at('/spelt', '5', 30)], () => [check('h1', false)], {
+    since: '2026-11-15',
+  });
+  expect(file.querySelector('#changed')?.textContent).toContain('Mean score of these 2 pages: 70 → 80');
+  expect(file.querySelector('[role=meter]')?.getAttribute('aria-valuenow')).toBe('83');
+});
+
+test('of first reports, nothing is said to have changed, and of none that nothing is known', async () => {
+  const file = await fileOf([at('/rye', '1', 20)], () => [check('h1', false)], { since: '2026-11-15' });
+  expect(file.querySelector('#changed')).toBeNull();
+  expect(file.body.textContent).not.toMatch(/changed|earlier report/);
 });
 
 test('the file says what it lacks: rows that were not readable, and reports deleted meanwhile', async () => {
@@ -154,9 +172,15 @@ test('as many pages can’t be indexed as say noindex, whatever the sitemap list
   const file = await fileOf(rows, (id) => sent.find((report) => `${report.id}` === id)?.checks ?? []);
   const cover = file.querySelector('header.summary');
   expect(cover?.querySelector('h1')?.textContent).toBe(
-    '6 of 10 pages can’t be found on Google; one cause for all: noindex.',
+    '6 of 10 pages can’t be indexed; one cause for all: noindex.',
   );
-  expect(cover?.textContent).toContain('Can’t be indexed: 6');
+  expect(cover?.textContent).toContain('6 can’t be indexed · 4 can be indexed');
+  // in the order of the site's own bar
+  expect(
+    [...(cover?.querySelectorAll('.strip rect') ?? [])].map((part) => part.getAttribute('class')),
+  ).toEqual(['bad', 'good']);
+  const head = file.querySelector('.documentHead');
+  expect(head?.textContent.match(/SEO report/g)).toHaveLength(1);
   expect(cover?.textContent).toContain('Bad: 6');
   expect(cover?.textContent).not.toContain('Signals conflict');
   const [first, ...others] = cover?.querySelectorAll('ol > li') ?? [];
@@ -286,6 +310,18 @@ test('the dialog of one report says that of its picture, too', () => {
   expect(hint?.textContent).toBe(
     'It shows what you saw when the report was made. Others get something else at this address: the picture may show what only you can see.',
   );
+});
+
+test('the dialog speaks of search and filters only of a list that has some', () => {
+  const site = { ...defaultReportQuery, project: 'bakery.example' };
+  const scope = (query: ReportQuery) => <ExportScope connection={LOCAL_CONNECTION} query={query} count={5} />;
+  const { container, rerender } = render(scope(site));
+  expect(container.textContent).toContain('bakery.example');
+  expect(container.textContent).not.toMatch(/search|filter/);
+  rerender(scope({ ...site, search: 'loaf' }));
+  expect(container.textContent).toContain('Only reports that match this search and these filters:');
+  rerender(scope(defaultReportQuery));
+  expect(container.textContent).toContain('All reports. No search or filter is set.');
 });
 
 test('without a picture of these pages there is nothing to choose', async () => {
