@@ -145,7 +145,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           </p>
         )}
         <div className={styles.actions}>
-          <ExportReports connection={connection} list={list} as="client" />
+          <ExportReports {...{ connection, list }} as="client" all={cut ? undefined : reports} />
           {reports && reports.length > 0 && (
             <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
           )}

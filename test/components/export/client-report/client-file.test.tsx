@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportsHash } from '../../../../components/app/list-url.ts';
 import { OnePictureChoice } from '../../../../components/export/client-report/PictureChoice.tsx';
 import { ExportReports } from '../../../../components/export/ExportReports.tsx';
 import { ExportScope } from '../../../../components/export/ExportScope.tsx';
@@ -52,6 +53,8 @@ const at = (path: string, id: string, day: number): Report =>
     score: 60 + day,
     generatedAt: `2026-11-${day}T10:00:00.000Z`,
   });
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Exports these reports, whose checks are those of `checksOf`, and returns the file. */
 async function fileOf(
@@ -123,14 +126,14 @@ test('of first reports, nothing is said to have changed, and of none that nothin
   expect(file.body.textContent).not.toMatch(/changed|earlier report/);
 });
 
-test('the file says what it lacks: rows that were not readable, and reports deleted meanwhile', async () => {
-  const file = await fileOf([at('/rye', '1', 20), at('/spelt', '2', 20)], (id) =>
-    id === '2' ? [] : [check('h1', false)],
-  );
+test('the file says what it lacks: rows that were not readable, reports deleted meanwhile, and new ones', async () => {
+  const old = { ...at('/rye', '1', 20), generatedAt: daysAgo(31) };
+  const file = await fileOf([old, at('/spelt', '2', 20)], (id) => (id === '2' ? [] : [check('h1', false)]));
   const cover = file.querySelector('header.summary')?.textContent;
   expect(cover).toContain('Dear baker');
   expect(cover).toContain('1 report could not be read.');
   expect(cover).toContain('Reports deleted meanwhile: 1 page');
+  expect(cover).toContain('1 page was last read more than 30 days ago.');
 });
 
 test('of a site whose service says nothing of it, the file says that this is not known', async () => {
@@ -310,6 +313,34 @@ test('the dialog of one report says that of its picture, too', () => {
   expect(hint?.textContent).toBe(
     'It shows what you saw when the report was made. Others get something else at this address: the picture may show what only you can see.',
   );
+});
+
+test('before the file is made, the dialog says how many pages were last read long ago, and runs them again', async () => {
+  background('startBulkEdit', () => ({ ok: true, value: null }));
+  const read = (path: string, id: string, days: number) => ({
+    ...at(path, id, 20),
+    generatedAt: daysAgo(days),
+  });
+  const reports = [
+    read('/rye', '4', 2),
+    read('/rye', '1', 40),
+    read('/oat', '2', 31),
+    read('/spelt', '3', 90),
+  ];
+  const dialog = await openDialog(reports);
+  expect(dialog.textContent).toContain('2 pages were last read more than 30 days ago.');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Run again first' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [edit] = sent('startBulkEdit');
+  expect(edit?.task).toEqual({ type: 'rerun' });
+  expect(edit?.reports.map(({ id }) => id).toSorted()).toEqual(['2', '3']);
+  // where their progress is shown
+  expect(location.hash).toBe(reportsHash());
+});
+
+test('of pages that were read lately, the dialog says nothing', async () => {
+  const dialog = await openDialog([{ ...at('/rye', '1', 20), generatedAt: daysAgo(29) }]);
+  expect(dialog.textContent).not.toMatch(/30 days|Run again/);
 });
 
 test('the dialog speaks of search and filters only of a list that has some', () => {
