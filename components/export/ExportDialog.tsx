@@ -16,6 +16,7 @@ import { Dialog } from '../ui/feedback/Dialog.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { type ClientChoices, ClientOptions } from './client-report/ClientOptions.tsx';
+import { ReadLongAgo } from './client-report/ReadLongAgo.tsx';
 import styles from './ExportDialog.module.css';
 import { Exported } from './Exported.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
@@ -97,6 +98,9 @@ export function ExportDialog({
                 value={rows}
                 onPick={setRows}
               />
+            )}
+            {rows === 'client' && reports && (
+              <ReadLongAgo connectionId={connection.id} project={query.project} {...{ reports, onClose }} />
             )}
             {rows === 'client' ? (
               <ClientOptions

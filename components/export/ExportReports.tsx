@@ -16,12 +16,14 @@ export interface ExportReportsProps {
   readonly selected?: readonly Report[] | undefined;
   /** `client`: as a client report, of all reports of the site. */
   readonly as?: 'client';
+  /** The reports of the list, if all of them are known. */
+  readonly all?: readonly Report[] | undefined;
   /** What the button says, if that is not usual. */
   readonly label?: string;
 }
 
 /** The button that saves the reports of a list, selected ones, or their findings as a file, and its dialog. */
-export function ExportReports({ connection, list, selected: chosen, as, label }: ExportReportsProps) {
+export function ExportReports({ connection, list, selected: chosen, as, all, label }: ExportReportsProps) {
   const selected = chosen ?? (as === undefined && list?.query.only !== undefined ? list.all : undefined);
   const [open, setOpen] = useState(false);
   const work = useExport(connection);
@@ -34,14 +36,8 @@ export function ExportReports({ connection, list, selected: chosen, as, label }:
         <ExportDialog
           connection={connection}
           query={list?.query ?? defaultReportQuery}
-          count={
-            selected
-              ? selected.length
-              : !list || list.pending || list.failure
-                ? null
-                : (list.page?.total ?? null)
-          }
-          {...{ as, all: list?.all, ...(selected && { selected }) }}
+          count={selected?.length ?? (list?.pending || list?.failure ? null : (list?.page?.total ?? null))}
+          {...{ as, all, ...(selected && { selected }) }}
           onClose={() => setOpen(false)}
           work={work}
         />

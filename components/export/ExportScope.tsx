@@ -21,7 +21,8 @@ export interface ExportScopeProps {
 /** Which reports are exported: the service, the search and the filters. */
 export function ExportScope({ connection, query, selected, count }: ExportScopeProps) {
   const { search, result, project } = selected ? defaultReportQuery : query;
-  const isFiltered = search !== '' || result !== null || project !== '';
+  const isFiltered = search !== '' || result !== null;
+  const sentence = selected ? 'exportsSelected' : isFiltered ? 'exportsFiltered' : 'exportsAll';
   const facts = [
     { name: t('reportService'), value: parseRoute(connection) },
     ...(search === '' ? [] : [{ name: t('searchedText'), value: shownText(search) }]),
@@ -31,7 +32,8 @@ export function ExportScope({ connection, query, selected, count }: ExportScopeP
   ];
   return (
     <>
-      <p>{t(selected ? 'exportsSelected' : isFiltered ? 'exportsFiltered' : 'exportsAll')}</p>
+      {/* of a whole site, its name says it */}
+      {(isFiltered || project === '') && <p>{t(sentence)}</p>}
       <dl className={`${layoutStyles.facts} ${styles.scope}`}>
         {facts.map(({ name, value }) => (
           <div key={name}>

@@ -12,21 +12,16 @@ export interface Gathered extends FetchedReports {
   readonly client?: GatheredClient;
 }
 
-/** What a file lacks of what was ordered, a sentence each. */
-export function missingIn({
-  reports,
-  unreadable,
-  total,
-  isWhole,
-  client,
-  lacksBetween,
-}: Gathered): readonly string[] {
-  const { leftOut = 0, gone = 0 } = client ?? {};
+/** What a file lacks of what was ordered, and what in it is old, a sentence each. */
+export function missingIn(gathered: Gathered): readonly string[] {
+  const { reports, unreadable, total, isWhole, client, lacksBetween } = gathered;
+  const { leftOut = 0, gone = 0, old = 0 } = client ?? {};
   return [
     ...(isWhole ? [] : [incomplete(reports.length + unreadable, total)]),
     ...(unreadable > 0 ? [plural('reportsUnreadable', unreadable)] : []),
     ...counted('pagesLeftOut', leftOut),
     ...counted('pagesGone', gone),
+    ...(old > 0 ? [plural('pagesReadLongAgo', old)] : []),
     ...(lacksBetween ? [t('betweenNotRead')] : []),
   ];
 }

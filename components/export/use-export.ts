@@ -206,15 +206,10 @@ async function save(order: ExportOrder, connection: Connection, gathered: Gather
   const host = abilitiesOf(connection.id).isRemote ? new URL(connection.baseUrl).host : connection.id;
   const name = fileName(rows === 'findings' ? rows : 'reports', host, at, format);
   const file = { ...fetched, connection, query, at };
-  if (format === 'csv')
-    saveFile(
-      name,
-      'text/csv',
-      rows === 'findings' ? findingsCsv(findings) : reportsCsv(fetched.reports, connection),
-    );
-  else
-    saveFile(name, 'application/json', [
-      rows === 'findings' ? findingsJson(file, findings) : reportsJson(file),
-    ]);
+  const isOfFindings = rows === 'findings';
+  const csv = () => (isOfFindings ? findingsCsv(findings) : reportsCsv(fetched.reports, connection));
+  const json = () => [isOfFindings ? findingsJson(file, findings) : reportsJson(file)];
+  if (format === 'csv') saveFile(name, 'text/csv', csv());
+  else saveFile(name, 'application/json', json());
   return name;
 }

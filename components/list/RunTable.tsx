@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { describeFailure } from '../../lib/extension/model/failure/failure-table.ts';
 import { changeLabels } from '../../lib/extension/model/history/change-labels.ts';
 import { type Job, type JobIn, reportOf } from '../../lib/extension/model/jobs/job.ts';
-import { type Run, rowState } from '../../lib/extension/model/jobs/run.ts';
+import { isUnderWay, type Run, rowState } from '../../lib/extension/model/jobs/run.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
@@ -10,10 +10,12 @@ import { reportHref } from '../../lib/shared/report/report-page-url.ts';
 import { detailsHref } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useRows } from '../jobs/run/use-rows.ts';
+import { listingText } from '../report/listing-labels.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { ReportScore } from '../report/ReportScore.tsx';
 import { markOf, resultName } from '../report/report-labels.ts';
+import { useListed } from '../report/use-without-ignored.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../ui/marks/ResultWord.tsx';
@@ -48,7 +50,10 @@ interface RowsProps extends RunTableProps {
 
 function Rows({ run, label, runningText, from, to }: RowsProps) {
   const connections = useStored(connectionsItem);
-  const rows = useRows(run.id, from, to);
+  // while it runs, rows stay where they are
+  const isOrdered = run.kind === 'bulk-create' && !isUnderWay(run);
+  const read = useRows(run.id, isOrdered ? 0 : from, isOrdered ? run.rows : to);
+  const rows = isOrdered && read.length === run.rows ? worstRowsFirst(read).slice(from, to) : read;
   return (
     <div className={tableStyles.scroll}>
       <table className={tableStyles.table} aria-label={label}>
@@ -77,6 +82,20 @@ function Rows({ run, label, runningText, from, to }: RowsProps) {
   );
 }
 
+/** Those with a report by indexing, then by score; the others stay where they are. */
+function worstRowsFirst(rows: readonly (Job | null)[]): readonly (Job | null)[] {
+  const isMade = (job: Job | null) => job?.state === 'done';
+  const worst = rows.filter(isMade).toSorted((one, other) => rankOf(one) - rankOf(other));
+  let next = 0;
+  return rows.map((job) => (isMade(job) ? (worst[next++] ?? job) : job));
+}
+
+/** Pages that can't be indexed rank before all others, those without a score after the others like them. */
+function rankOf(job: Job | null): number {
+  const { listing, score } = (job && reportOf(job)) ?? {};
+  return (listing === 'not-listed' ? 0 : 1000) + (score ?? 101);
+}
+
 interface RowProps {
   readonly job: Job;
   readonly runningText: string;
@@ -87,6 +106,7 @@ interface RowProps {
 const Row = memo(function Row({ job, runningText, connection }: RowProps) {
   const { operation } = job;
   const report = reportOf(job);
+  const listed = useListed(job.connectionId, report);
   const isGone = operation.type === 'delete' && job.state === 'done';
   const reportId = operation.type === 'create' ? report?.id : operation.reportId;
   const links = reportId !== undefined && !isGone && connection ? { reportId, connection } : null;
@@ -107,6 +127,9 @@ const Row = memo(function Row({ job, runningText, connection }: RowProps) {
           url={operation.url}
           href={links ? reportHref(links.connection, links.reportId) : undefined}
         />
+        {operation.type === 'create' && listed?.listing === 'not-listed' && (
+          <p className={textStyles.why}>{listingText('not-listed', listed.listingCause)}</p>
+        )}
         <RowFailure job={job} />
       </td>
       <td>{links && <a href={detailsHref(links.reportId, links.connection.id)}>{t('details')}</a>}</td>

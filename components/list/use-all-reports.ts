@@ -5,6 +5,7 @@ import { ignoresAt, keptOutSites } from '../../lib/engine/report/without-ignored
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { reportWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { type AllPages, allPages } from '../../lib/extension/model/report/all-pages.ts';
+import { t } from '../../lib/extension/platform/text.ts';
 import { readTogether } from '../../lib/extension/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
@@ -31,6 +32,12 @@ export function useAllReports(connectionId: string, project = '', again?: unknow
   const sites = keptOutSites(ignores).map(({ url }) => url);
   const load = () => newestReports(connectionId, project, () => isLeft.current);
   return useQuery(`${connectionId} ${project}`, load, { again: [again, ...sites].join() });
+}
+
+/** Of how many newest reports figures are that rest on these; empty if there are no others, or until it is known. */
+export function ofNewest(read: AllPages<unknown> | undefined): string {
+  if (read?.isWhole !== false) return '';
+  return t('sitesOfNewest', { reports: { plural: 'reportsCount', count: read.rows.length } });
 }
 
 async function newestReports(connectionId: string, project: string, isEnough: () => boolean) {

@@ -21,13 +21,15 @@ import { failed, type Outcome, succeeded } from '../../lib/shared/failure/failur
 import { useStored } from '../app/stored/use-stored.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { useRows } from '../jobs/run/use-rows.ts';
-import { useAllReports } from './use-all-reports.ts';
+import { ofNewest, useAllReports } from './use-all-reports.ts';
 import type { PagesHere } from './use-report-list.ts';
 
 /** Histories that are read at once. */
 const PART = 100;
 
 export interface PageSets extends PagesHere {
+  /** Of which reports the pages are, if not of all (`ofNewest`). */
+  readonly note: string;
   /** The pages of a set that the search and the site of a query leave; `undefined` until they are known. */
   readonly pagesOf: (query: PagesQuery, set: PageSet) => readonly Report[] | undefined;
   /** Whether any report says whether its page can be indexed. */
@@ -49,6 +51,7 @@ export function usePageSets(connectionId: string, again: unknown): PageSets {
   }, [value, changed, jobs, connectionId]);
   const pagesOf = (query: PagesQuery, set: PageSet) => source && withinQuery(pagesOfSet(source, set), query);
   return {
+    note: ofNewest(value),
     pagesOf,
     reload,
     from: ({ only }) => (only === undefined ? null : (source ?? failure)),

@@ -25,7 +25,7 @@ export function useWithoutIgnored<
 const NONE: readonly Ignore[] = [];
 
 /** A report of a list: as its service says it, unless its site is kept out of search. */
-export function useListed(connectionId: string, report: Report): Report {
+export function useListed<Known extends Report | null>(connectionId: string, report: Known): Known {
   const ignores = useStored(settingsItem)?.ignores ?? NONE;
   return useJudged(
     connectionId,

@@ -5,6 +5,7 @@ import type { PageSets } from '../list/use-page-sets.ts';
 import type { ReportList } from '../list/use-report-list.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import styles from './PageChips.module.css';
 
 const CHIPS: readonly { readonly set: PageSet; readonly label: PlainKey }[] = [
@@ -20,7 +21,7 @@ export interface PageChipsProps {
   readonly sets: PageSets;
 }
 
-/** The sets of pages that are worth a look, each with the number of pages that it shows. */
+/** The sets of pages that are worth a look, each with the number of pages that it shows; and of which reports. */
 export function PageChips({ list: { query, change }, sets }: PageChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its border and layout
@@ -43,6 +44,7 @@ export function PageChips({ list: { query, change }, sets }: PageChipsProps) {
           </Button>
         );
       })}
+      {sets.note && <p className={textStyles.hint}>{sets.note}</p>}
     </div>
   );
 }

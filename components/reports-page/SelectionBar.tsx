@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { PRIVATE, type Privacy } from '../../lib/engine/report/privacy.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { shownAddress } from '../../lib/engine/text/shown-text.ts';
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import type { EditTask } from '../../lib/extension/model/jobs/operation.ts';
 import { format, number, plural, t } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
@@ -15,6 +13,7 @@ import { useCommand } from '../app/use-command.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import { taskLabels } from '../jobs/run/run-labels.ts';
+import { useBulkEdit } from '../list/use-bulk-edit.ts';
 import type { ReportList } from '../list/use-report-list.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
@@ -43,23 +42,12 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
   const [first, second] = reports;
   const bar = useFocusRestore<HTMLElement>(reports.length);
   const [openDialog, setOpenDialog] = useState<'delete' | 'privacy' | null>(null);
-  const start = useCommand((task: EditTask, password: string | null) =>
-    requestIdempotent('startBulkEdit', {
-      bulkEditId: crypto.randomUUID(),
-      connectionId: connection.id,
-      task,
-      reports,
-      password,
-    }),
-  );
-  const all = useCommand(selection.chooseAll);
-  const begin = async (task: EditTask, password: string | null = null) => {
-    const outcome = await start.run(task, password);
-    if (!outcome.ok) return;
+  const start = useBulkEdit(connection.id, reports, (task) => {
     setOpenDialog(null);
     // the progress is shown above the list, which may be scrolled out of view
     onAnnounce(format(taskLabels(task)));
-  };
+  });
+  const all = useCommand(selection.chooseAll);
   const askFor = (question: 'delete' | 'privacy') => {
     start.reset();
     setOpenDialog(question);
@@ -84,7 +72,7 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
       </p>
       {reports.length > 0 && (
         <div className={styles.actions}>
-          <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
+          <Button icon="rerun" busy={start.pending} onClick={() => start.run({ type: 'rerun' })}>
             {t('rerun')}
           </Button>
           {sharesReports && (
@@ -120,7 +108,7 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
           warning={t(keepsReports ? 'deleteManyHereWarning' : 'deleteReportsWarning')}
           pending={start.pending}
           failure={start.failure}
-          onDelete={() => begin({ type: 'delete' })}
+          onDelete={() => start.run({ type: 'delete' })}
           onClose={() => setOpenDialog(null)}
         />
       )}
@@ -129,7 +117,7 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
           count={reports.length}
           pending={start.pending}
           failure={start.failure}
-          onChange={(privacy, password) => begin({ type: 'privacy', privacy }, password)}
+          onChange={(privacy, password) => start.run({ type: 'privacy', privacy }, password)}
           onClose={() => setOpenDialog(null)}
         />
       )}

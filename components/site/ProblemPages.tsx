@@ -1,12 +1,11 @@
 import type { Report } from '../../lib/engine/report/report.ts';
 import { detailsHash } from '../../lib/engine/report/reports-page.ts';
 import { shownParts } from '../../lib/engine/text/shown-text.ts';
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
-import { useCommand } from '../app/use-command.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
+import { useBulkEdit } from '../list/use-bulk-edit.ts';
 import type { ReportList } from '../list/use-report-list.ts';
 import { Windowed } from '../list/Windowed.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -23,23 +22,11 @@ export interface ProblemPagesProps {
 
 /** The pages of a problem with links to their reports, and the buttons that run them again and export them. */
 export function ProblemPages({ connection, list, reports, onRun }: ProblemPagesProps) {
-  const rerun = useCommand(() =>
-    requestIdempotent('startBulkEdit', {
-      bulkEditId: crypto.randomUUID(),
-      connectionId: connection.id,
-      task: { type: 'rerun' },
-      reports,
-      password: null,
-    }),
-  );
-  const start = async () => {
-    const outcome = await rerun.run();
-    if (outcome.ok) onRun();
-  };
+  const rerun = useBulkEdit(connection.id, reports, onRun);
   return (
     <div className={styles.pages}>
       <div className={layoutStyles.formActions}>
-        <Button icon="rerun" busy={rerun.pending} onClick={start}>
+        <Button icon="rerun" busy={rerun.pending} onClick={() => rerun.run({ type: 'rerun' })}>
           {t('rerun')}
         </Button>
         <ExportReports connection={connection} list={list} selected={reports} />

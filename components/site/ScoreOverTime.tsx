@@ -8,7 +8,7 @@ import { periodNames } from './period-names.ts';
 import { TimeChart } from './TimeChart.tsx';
 
 /** The mean score of all pages as known at the end of each day, week, month or year: drawn, and as a table. */
-export function ScoreOverTime({ period, columns, undated }: MeanScores) {
+export function ScoreOverTime({ period, columns, undated, note }: MeanScores & { readonly note: string }) {
   const id = useId();
   const names = useMemo(() => periodNames(period), [period]);
   const scored = columns.filter(({ score }) => score !== null);
@@ -17,6 +17,7 @@ export function ScoreOverTime({ period, columns, undated }: MeanScores) {
     <section className={cardStyles.card} aria-labelledby={id}>
       <h2 id={id}>{t('scoreOverTime')}</h2>
       <p className={textStyles.hint}>{t('scoreOverTimeHint')}</p>
+      {note && <p className={textStyles.hint}>{note}</p>}
       <TimeChart columns={columns} names={names} />
       {undated > 0 && <p className={textStyles.hint}>{plural('reportsUndated', undated)}</p>}
       {/* the table itself would be as wide as its cells */}

@@ -2,22 +2,10 @@ import { LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
 import type { ListingAnswer } from '../../lib/engine/report/contents/listing.ts';
 import type { PageSet } from '../../lib/engine/report/query.ts';
 import { RESULTS } from '../../lib/engine/report/result.ts';
-import type { SiteFigures } from '../../lib/extension/model/site/site-figures.ts';
+import { LISTING_COUNTS, type SiteFigures } from '../../lib/extension/model/site/site-figures.ts';
 import { number, t } from '../../lib/extension/platform/text.ts';
 import { markOf, resultName } from '../report/report-labels.ts';
 import { ShareBar } from './ShareBar.tsx';
-
-/** What is counted, in the order in which it matters. */
-const COUNTS = {
-  exposed: 'countExposed',
-  'not-listed': 'countNotListed',
-  suspected: 'countSuspected',
-  'other-address': 'countOtherAddress',
-  contradiction: 'countContradiction',
-  unknown: 'countUnknown',
-  listed: 'countListed',
-  'kept-out': 'countKeptOut',
-} as const;
 
 export interface SiteFiguresLinksProps {
   readonly figures: SiteFigures;
@@ -34,9 +22,9 @@ export function SiteFiguresLinks({
   hrefOf,
 }: SiteFiguresLinksProps) {
   const linkTo = (set: PageSet) => ({ href: hrefOf(set), isCurrent: only === set });
-  const listings = (Object.keys(COUNTS) as ListingAnswer[]).map((answer) => {
+  const listings = (Object.keys(LISTING_COUNTS) as ListingAnswer[]).map((answer) => {
     const count = answers.get(answer) ?? 0;
-    const words = t(COUNTS[answer], { count: number(count) });
+    const words = t(LISTING_COUNTS[answer], { count: number(count) });
     // one cause for all pages is said once
     const name =
       answer === 'kept-out' && keptOutBy !== undefined

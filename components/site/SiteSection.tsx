@@ -24,7 +24,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { type Query, useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
-import { useAllReports } from '../list/use-all-reports.ts';
+import { ofNewest, useAllReports } from '../list/use-all-reports.ts';
 import { type PagesHere, useReportList } from '../list/use-report-list.ts';
 import { useRowEvents } from '../list/use-row-events.ts';
 import { useIgnores } from '../report/ignore/use-ignores.ts';
@@ -110,7 +110,8 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
     };
   const reportOf = ({ id, url }: FoundPage): Report =>
     byId.get(String(id)) ?? unlisted(String(id), url, project);
-  const isWhole = reading.value?.isWhole === true && reading.value.unreadable === 0;
+  const { unreadable = 0 } = reading.value ?? {};
+  const cut = ofNewest(reading.value);
   return (
     // deleted with the focus in it, it gives way to the list of sites
     <section className={printStyles.paper} aria-label={t('site')} ref={moveFocusOnUnmount}>
@@ -127,6 +128,8 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
             {note && <span>{note}</span>}
             <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
           </p>
+          {cut && <p className={textStyles.hint}>{cut}</p>}
+          {unreadable > 0 && <p className={textStyles.hint}>{plural('reportsUnreadable', unreadable)}</p>}
           {keepOut?.isOn && (
             <p className={styles.keptOut}>
               <Icon name="lock" size={14} /> {t('siteKeptOut')}
@@ -136,14 +139,13 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
             </p>
           )}
         </div>
-        {/* a mean of some pages says nothing about the site */}
-        {isWhole && scores && figures?.score != null && (
+        {scores && figures?.score != null && (
           <p className={styles.score}>
             <SiteScore score={figures.score} columns={scores.columns} />
           </p>
         )}
         <div className={styles.actions}>
-          <ExportReports connection={connection} list={list} as="client" />
+          <ExportReports {...{ connection, list }} as="client" all={cut ? undefined : reports} />
           {reports && reports.length > 0 && (
             <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
           )}
@@ -166,11 +168,6 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
         <FailureNotice failure={reading.failure} onRetry={reading.reload} onLookAgain={reading.reload} />
       )}
       {!figures && !reading.failure && <Skeleton rows={4} />}
-      {reading.value && !reading.value.isWhole && (
-        <p className={textStyles.hint}>
-          {t('siteOfNewest', { reports: { plural: 'reportsCount', count: reading.value.rows.length } })}
-        </p>
-      )}
       {asked.failure && (
         <FailureNotice failure={asked.failure} onRetry={asked.reload} onLookAgain={asked.reload} />
       )}
@@ -206,7 +203,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
       {/* not before what is above them, which would move them when it comes */}
       {(site !== undefined || asked.failure) && (
         <>
-          {isWhole && scores && <ScoreOverTime {...scores} />}
+          {scores && <ScoreOverTime {...scores} note={cut} />}
           <SitePages list={list} connection={connection} now={now} events={events} />
         </>
       )}

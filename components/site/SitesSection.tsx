@@ -12,7 +12,7 @@ import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useQuery } from '../hooks/use-query.ts';
-import { useAllReports } from '../list/use-all-reports.ts';
+import { ofNewest, useAllReports } from '../list/use-all-reports.ts';
 import { Windowed } from '../list/Windowed.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
@@ -25,7 +25,7 @@ export interface SitesSectionProps {
   readonly connectionId: string;
 }
 
-/** All sites, the worst first. */
+/** All sites: those of which most pages can't be indexed first, then the worst. */
 export function SitesSection({ connectionId }: SitesSectionProps) {
   const reading = useAllReports(connectionId);
   const named = useQuery(connectionId, () =>
@@ -58,6 +58,7 @@ export function SitesSection({ connectionId }: SitesSectionProps) {
   );
   const failed = [named, reading].find(({ failure }) => failure !== null);
   const reload = () => [named, reading].map((query) => query.failure && query.reload());
+  const note = ofNewest(reading.value);
   const unreadable = named.value?.unreadable ?? 0;
   const count = rows?.filter(({ name }) => monitored.has(name)).length ?? 0;
   return (
@@ -79,11 +80,7 @@ export function SitesSection({ connectionId }: SitesSectionProps) {
           />
         )}
         {!rows && !failed && <Skeleton rows={4} />}
-        {reading.value?.isWhole === false && (
-          <p className={listStyles.unreadable}>
-            {t('sitesOfNewest', { reports: { plural: 'reportsCount', count: reading.value.rows.length } })}
-          </p>
-        )}
+        {note && <p className={listStyles.unreadable}>{note}</p>}
         {unreadable > 0 && (
           <p className={listStyles.unreadable}>{plural('projectsUnreadable', unreadable)}</p>
         )}

@@ -17,30 +17,25 @@ export interface ClientDocumentOptions extends Pick<ClientChoices, 'introduction
 /** The text of an HTML file for a client: without scripts, and without anything that would be loaded from elsewhere. */
 export function clientDocument(
   gathered: Gathered & Required<Pick<Gathered, 'client'>>,
-  { brand, introduction, since, withIgnored }: ClientDocumentOptions,
+  options: ClientDocumentOptions,
 ): string {
-  const { file, between, google, pictures } = gathered.client;
-  const [host, ...others] = new Set(file.pages.map(({ report }) => shownParts(report.url).host));
+  const { pages } = gathered.client.file;
+  const [host, ...others] = new Set(pages.map(({ report }) => shownParts(report.url).host));
   const isOneHost = host !== undefined && others.length === 0;
   const title = isOneHost ? t('reportOf', { address: host }) : t('seoReport');
-  const missing = missingIn(gathered);
   const body = createElement(ClientBody, {
-    file,
-    between,
-    google,
-    pictures,
-    brand,
-    introduction,
-    since,
-    withIgnored,
+    ...options,
+    ...gathered.client,
+    // what cannot be compared has no part of its own
+    since: pages.some(({ change }) => change?.kind === 'compared') ? options.since : '',
     title,
     isOneHost,
-    missing,
+    missing: missingIn(gathered),
     texts: uiTexts,
   });
   return htmlDocument({
     policy: savedParts.policy,
-    style: savedParts.style + client + accentStyle(brand.accent),
+    style: savedParts.style + client + accentStyle(options.brand.accent),
     title,
     texts: uiTexts,
     body: renderedHtml(body),

@@ -12,7 +12,7 @@ import {
 } from '../../../lib/extension/model/client-report/client-file.ts';
 import { comparedWith, timeOf } from '../../../lib/extension/model/history/page-history.ts';
 import { worstReportsFirst } from '../../../lib/extension/model/site/page-sets.ts';
-import { newestReports } from '../../../lib/extension/model/site/site-figures.ts';
+import { madeLongAgo, newestReports } from '../../../lib/extension/model/site/site-figures.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import type { GoogleSaid } from '../../../lib/extension/view/client-report/client-view.ts';
@@ -37,6 +37,8 @@ export interface GatheredClient {
   /** Pages of the list that are not in the file: beyond the most, and those whose report was deleted meanwhile. */
   readonly leftOut: number;
   readonly gone: number;
+  /** Pages of the file that were last read more than 30 days ago. */
+  readonly old: number;
 }
 
 export interface ClientSource extends Pick<EachReport<never>, 'asking' | 'pause'> {
@@ -58,8 +60,7 @@ export function gatherClient(
   reports: readonly Report[],
   { connectionId, site, since, pictures, asking, pause, onProgress }: ClientSource,
 ): (signal: AbortSignal) => Promise<Outcome<GatheredClient>> {
-  const newest = worstReportsFirst(newestReports(reports));
-  const pages = newest.slice(0, MOST_PAGES);
+  const pages = pagesOfFile(reports);
   const read = (some: readonly Report[]) =>
     fetchEach<ReportDetails>(some, {
       asking,
@@ -93,7 +94,8 @@ export function gatherClient(
       history: histories.get(urlKey(each.report.url)) ?? [],
     }));
     const file = clientFile(known, { ignores, since, now: Date.now() });
-    const places = new Map(file.pages.map(({ report }, at) => [urlKey(report.url), at]));
+    const made = file.pages.map(({ report }) => report);
+    const places = new Map(made.map(({ url }, at) => [urlKey(url), at]));
     const ignoredBetween = between?.ignored.map(({ finding, ignore }) => ({
       ignore,
       text: finding.text,
@@ -104,10 +106,16 @@ export function gatherClient(
       between: between === null ? null : between?.counted,
       google,
       pictures: await smallPictures(connectionId, file.pages, pictures),
-      leftOut: newest.length - pages.length,
+      leftOut: newestReports(reports).length - pages.length,
       gone: pages.length - known.length,
+      old: madeLongAgo(made, Date.now()).length,
     });
   };
+}
+
+/** The newest report of each page that has a place in the file. */
+export function pagesOfFile(reports: readonly Report[]): readonly Report[] {
+  return worstReportsFirst(newestReports(reports)).slice(0, MOST_PAGES);
 }
 
 /** Of each page the report that it is compared with, if that is not in its history. */

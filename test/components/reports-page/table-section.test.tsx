@@ -7,8 +7,12 @@ import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connectio
 import { someReport } from '../../engine/report/some-report.ts';
 import { background, fireEvent, render, screen, waitFor, within } from '../../mocks/render.ts';
 
-async function tableOf(rows: readonly Report[], query: Partial<PagesQuery> = {}) {
-  const page = { rows, unreadable: 0, page: 1, hasNext: false, total: rows.length, paged: true };
+async function tableOf(
+  rows: readonly Report[],
+  query: Partial<PagesQuery> = {},
+  { total }: { readonly total: number } = { total: rows.length },
+) {
+  const page = { rows, unreadable: 0, page: 1, hasNext: false, total, paged: true };
   for (const name of ['listReports', 'readReports'] as const)
     background(name, () => ({ ok: true, value: { ...page, rows: [...rows] } }));
   render(<TableSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, ...query }} />);
@@ -63,4 +67,14 @@ test('chips say how many pages they show, each once by its newest report, and sh
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(screen.getAllByRole('row')[1]?.textContent).toContain('https://a.example/a');
   expect(screen.getByRole('button', { name: 'Bad (1)' }).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.queryByText(/newest/)).toBeNull();
+});
+
+test('chips that count the newest reports only say so beside their numbers', async () => {
+  const row = someReport({ result: 'bad', generatedAt: '2026-11-20T12:00:00Z' });
+  await tableOf([row, { ...row, id: '2', url: 'https://a.example/b' }], {}, { total: 1_299 });
+  await screen.findByRole('button', { name: 'Bad (2)' });
+  expect(screen.getByRole('group', { name: 'Pages' }).textContent).toContain(
+    'Based on the newest 2 reports; the service has more.',
+  );
 });

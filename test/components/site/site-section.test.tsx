@@ -63,6 +63,30 @@ test('a service that says nothing of sites has what its list says of all pages',
   expect(screen.getByRole('region', { name: 'Site' }).textContent).toMatch(/Mean score\s*50/);
 });
 
+test('what is said of a site of which only the newest reports are read is said to rest on these', async () => {
+  const rows = [40, 60].map((score, at) =>
+    someReport({
+      id: `${at}`,
+      url: `https://${SITE.project}/${at}`,
+      score,
+      generatedAt: `2026-11-2${at}T12:00:00Z`,
+    }),
+  );
+  const page = { unreadable: 1, page: 1, hasNext: false, paged: true };
+  background('readReports', () => ({ ok: true, value: { ...page, rows, total: 9_000 } }));
+  background('listProjects', () => ({ ok: true, value: { ...page, rows: [], total: 0 } }));
+  background('showSite', () => ({ ok: true, value: SITE }));
+  render(
+    <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
+  );
+  const said = 'Based on the newest 2 reports; the service has more.';
+  const head = (await screen.findByRole('heading', { level: 1 })).closest('header');
+  await waitFor(() => expect(head?.textContent).toMatch(/Mean score\s*50/));
+  expect(head?.textContent).toContain(said);
+  expect(head?.textContent).toContain('1 report could not be read.');
+  expect((await screen.findByRole('region', { name: 'Score over time' })).textContent).toContain(said);
+});
+
 test('a site is kept out of search by its menu: figures turn round at once, and at a click back', async () => {
   const at = (id: string, listing: 'listed' | 'not-listed') =>
     someReport({ id, url: `https://${SITE.project}/${id}`, listing });

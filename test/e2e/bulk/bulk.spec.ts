@@ -19,12 +19,13 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
   await bulk.says('All reports created');
   await expect(bulk.run).toContainText('2 reports created');
   await expect(bulk.bar).toHaveAttribute('aria-valuenow', '2');
-  await expect(bulk.rows.nth(0)).toContainText('Good');
-  await expect(bulk.rows.nth(1)).toContainText('Decent');
+  // the worst is first
+  await expect(bulk.rows.nth(0)).toContainText('Decent');
+  await expect(bulk.rows.nth(1)).toContainText('Good');
   const reports = await service.reports();
   expect(reports.map(({ url }) => url).toSorted()).toEqual([good, decent].toSorted());
   const own = reports.find(({ url }) => url === good);
-  await expect(bulk.rows.nth(0).getByRole('link').first()).toHaveAttribute(
+  await expect(bulk.rows.nth(1).getByRole('link').first()).toHaveAttribute(
     'href',
     new RegExp(`/reports/${own?.id}$`),
   );

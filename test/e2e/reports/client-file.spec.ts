@@ -82,9 +82,7 @@ inBoth(
     expect(name).toMatch(/^verdict-reports-localhost-\d+-\d{4}-\d\d-\d\d\.html$/);
 
     const file = await connected.open(address);
-    await expect(file.getByRole('heading', { level: 1 })).toHaveText(
-      '1 of 2 pages can’t be found on Google.',
-    );
+    await expect(file.getByRole('heading', { level: 1 })).toHaveText('1 of 2 pages can’t be indexed.');
     await expect(file.getByRole('meter', { name: 'Mean score' })).toBeVisible();
     await expect(file.getByRole('list', { name: 'What to do first' }).getByRole('listitem')).toHaveCount(3);
     await expect(file.getByText('this is what we found.')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
 import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
@@ -13,6 +14,18 @@ export interface SiteFigures extends ResultSummary {
   /** What keeps pages out of search on purpose (`Indexing.cause`), if it is the same on all of them. */
   readonly keptOutBy: string | undefined;
 }
+
+/** How many pages have an answer, in words; in the order in which it matters. */
+export const LISTING_COUNTS = {
+  exposed: 'countExposed',
+  'not-listed': 'countNotListed',
+  suspected: 'countSuspected',
+  'other-address': 'countOtherAddress',
+  contradiction: 'countContradiction',
+  unknown: 'countUnknown',
+  listed: 'countListed',
+  'kept-out': 'countKeptOut',
+} as const satisfies Readonly<Record<ListingAnswer, string>>;
 
 /** The newest report of each page, in the order of the pages' first reports. */
 export function newestReports(reports: readonly Report[]): readonly Report[] {
@@ -40,6 +53,13 @@ export function siteFigures(reports: readonly Report[]): SiteFigures {
     hasAnswers: pages.some(({ listing }) => listing !== undefined),
     keptOutBy: causes.size === 1 ? [...causes][0] : undefined,
   };
+}
+
+const MONTH = 30 * 86_400_000;
+
+/** Those that were made more than 30 days ago: what they say may not be so any more. */
+export function madeLongAgo(reports: readonly Report[], now: EpochMs): readonly Report[] {
+  return reports.filter((report) => reportTime(report) > 0 && reportTime(report) < now - MONTH);
 }
 
 /** When a report was made as far as its service says, epoch ms; else 0. */

@@ -12,7 +12,7 @@ export interface SiteSummary {
   readonly newestAt: string | null;
 }
 
-/** The sites that a service names or whose reports it lists, the worst first; those without a score last. */
+/** The sites that a service names or whose reports it lists: by their share of hidden pages, then by score, if any. */
 export function siteRows(
   projects: readonly Project[],
   reports: readonly Report[],
@@ -34,9 +34,12 @@ export function siteRows(
     })
     .toSorted(
       (one, other) =>
+        hiddenShare(other.figures) - hiddenShare(one.figures) ||
         (one.figures.score ?? SCORELESS) - (other.figures.score ?? SCORELESS) ||
         one.name.localeCompare(other.name),
     );
 }
 
 const SCORELESS = 101;
+
+const hiddenShare = ({ answers, pages }: SiteFigures) => (answers.get('not-listed') ?? 0) / (pages || 1);

@@ -17,6 +17,11 @@ export function Changes(view: ClientView) {
   const later = compared.filter(({ isLater }) => isLater).length;
   const isSame =
     compared.length > 0 && compared.every(({ change }) => change.compared === 'all' && !isChanged(change));
+  const scored = compared.flatMap(({ change: { before, after } }) =>
+    before.score === null || after.score === null ? [] : [[before.score, after.score] as const],
+  );
+  const mean = (side: 0 | 1) =>
+    number(Math.round(scored.reduce((sum, pair) => sum + pair[side], 0) / scored.length));
   const counted = (name: PlainKey, count: number) =>
     count === 0 ? [] : [t('nameAndValue', { name: t(name), value: { plural: 'onPages', count } })];
   const sentences = [
@@ -29,28 +34,23 @@ export function Changes(view: ClientView) {
     ...counted('checkedDifferently', of('incomparable')),
     ...counted('notReadSince', of('older')),
     ...(isSame ? [t('nothingChangedOnThem')] : []),
+    ...(scored.length > 0
+      ? [
+          t('nameAndValue', {
+            name: { plural: 'meanScoreOf', count: scored.length },
+            value: { key: 'verdictsBeforeAfter', values: { before: mean(0), after: mean(1) } },
+          }),
+        ]
+      : []),
   ];
   const pagesOf = (difference: DifferenceOf<'check'>) =>
     changed.find((each) => each.difference === difference)?.pages ?? [];
-  const scored = compared.flatMap(({ change: { before, after } }) =>
-    before.score === null || after.score === null ? [] : [[before.score, after.score] as const],
-  );
-  const mean = (side: 0 | 1) =>
-    number(Math.round(scored.reduce((sum, pair) => sum + pair[side], 0) / scored.length));
   return (
     <>
       <ul className="sentences">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {scored.length > 0 && (
-          <li>
-            {t('nameAndValue', {
-              name: t('meanScore'),
-              value: { key: 'verdictsBeforeAfter', values: { before: mean(0), after: mean(1) } },
-            })}
-          </li>
-        )}
       </ul>
       <Differences
         differences={changed.map(({ difference }) => difference)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isServerSetting } from '../../../engine/report/findings.ts';
 import { reportMark } from '../../../engine/report/report.ts';
+import { shownParts } from '../../../engine/text/shown-text.ts';
 import { DocumentHead } from '../../../shared/view/DocumentHead.tsx';
 import { dayText } from '../../../shared/view/day-text.ts';
 import { Mark } from '../../../shared/view/Mark.tsx';
@@ -21,11 +22,13 @@ interface Part {
 
 /** What a client report contains: its cover, what changed, each finding once with its pages, and each page. */
 export function ClientBody(view: ClientView) {
-  const { file, texts, brand, title } = view;
+  const { file, texts, brand, isOneHost } = view;
+  // the head says beside it that it is an SEO report
+  const { host } = shownParts(file.pages[0]?.report.url ?? '');
   const parts = partsOf(view);
   return (
     <>
-      <DocumentHead {...{ brand, title, texts }} />
+      <DocumentHead {...{ brand, texts }} title={isOneHost ? host : ''} />
       <main>
         <div className="report client">
           <nav className="sections" aria-label={texts.t('contentsOfFile')}>
@@ -58,16 +61,12 @@ export function ClientBody(view: ClientView) {
 function partsOf(view: ClientView): readonly Part[] {
   const { file, texts, since, between, google, withIgnored } = view;
   const { t } = texts;
-  return [
-    ...(since === ''
-      ? []
-      : [
-          {
-            id: 'changed',
-            name: t('changedSince', { date: dayText(since, texts) }),
-            content: <Changes {...view} />,
-          },
-        ]),
+  const parts = [
+    since !== '' && {
+      id: 'changed',
+      name: t('changedSince', { date: dayText(since, texts) }),
+      content: <Changes {...view} />,
+    },
     {
       id: 'faults',
       name: t('siteProblems'),
@@ -75,43 +74,34 @@ function partsOf(view: ClientView): readonly Part[] {
       content:
         file.findings.length === 0 ? <p className="quiet">{t('nothingToFix')}</p> : <Problems {...view} />,
     },
-    ...(between === undefined
-      ? []
-      : [
-          {
-            id: 'between',
-            name: t('siteBetweenPages'),
-            ...(between !== null && { count: between.length }),
-            content: <Between {...{ view, between }} />,
-          },
-        ]),
-    ...(google === null || google.pages.length === 0
-      ? []
-      : [
-          {
-            id: 'google',
-            name: t('googleSaysCauses'),
-            content: <GoogleReasons {...{ view }} said={google} />,
-          },
-        ]),
-    ...(withIgnored && file.ignored.length > 0
-      ? [
-          {
-            id: 'ignored',
-            name: t('ignoredFindings'),
-            count: file.ignored.length,
-            content: (
-              <ul>
-                {file.ignored.map((fault, at) => (
-                  <Ignored key={at} {...{ view, fault }} />
-                ))}
-              </ul>
-            ),
-          },
-        ]
-      : []),
+    between !== undefined && {
+      id: 'between',
+      name: t('siteBetweenPages'),
+      ...(between !== null && { count: between.length }),
+      content: <Between {...{ view, between }} />,
+    },
+    google !== null &&
+      google.pages.length > 0 && {
+        id: 'google',
+        name: t('googleSaysCauses'),
+        content: <GoogleReasons {...{ view }} said={google} />,
+      },
+    withIgnored &&
+      file.ignored.length > 0 && {
+        id: 'ignored',
+        name: t('ignoredFindings'),
+        count: file.ignored.length,
+        content: (
+          <ul>
+            {file.ignored.map((fault, at) => (
+              <Ignored key={at} {...{ view, fault }} />
+            ))}
+          </ul>
+        ),
+      },
     { id: 'pages', name: t('pagesOfFile'), count: file.pages.length, content: <PageList {...view} /> },
   ];
+  return parts.filter((part) => part !== false);
 }
 
 /** What is wrong; what is of the server alone stands together, last. */

@@ -1,7 +1,6 @@
 import { dayOf } from '../../../engine/core/day.ts';
-import { FIXED_BY_LABELS, LISTING_LABELS, LISTING_MARKS } from '../../../engine/report/check-labels.ts';
+import { FIXED_BY_LABELS, LISTING_MARKS } from '../../../engine/report/check-labels.ts';
 import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
-import { listingAnswerSchema } from '../../../engine/report/contents/listing.ts';
 import { RESULT_LABELS, RESULTS } from '../../../engine/report/result.ts';
 import { resultOfScore } from '../../../engine/report/result-of-score.ts';
 import { shownText } from '../../../engine/text/shown-text.ts';
@@ -9,7 +8,7 @@ import { Advice } from '../../../shared/view/Advice.tsx';
 import { dayText } from '../../../shared/view/day-text.ts';
 import { Gauge } from '../../../shared/view/Gauge.tsx';
 import { Mark } from '../../../shared/view/Mark.tsx';
-import { reportTime, type SiteFigures, siteFigures } from '../../model/site/site-figures.ts';
+import { LISTING_COUNTS, reportTime, type SiteFigures, siteFigures } from '../../model/site/site-figures.ts';
 import type { ClientView } from './client-view.ts';
 
 /** The most actions that the cover names. */
@@ -91,7 +90,7 @@ function sentenceOf(
     : t('coverHidden', values);
 }
 
-/** How many pages can be indexed: drawn, and in words. */
+/** How many pages can be indexed: drawn, and in words, as on the site's own page. */
 function IndexingStrip({
   view: { texts },
   answers,
@@ -99,7 +98,7 @@ function IndexingStrip({
   readonly view: ClientView;
   readonly answers: ReadonlyMap<ListingAnswer, number>;
 }) {
-  const counted = listingAnswerSchema.options.flatMap((answer) => {
+  const counted = (Object.keys(LISTING_COUNTS) as ListingAnswer[]).flatMap((answer) => {
     const count = answers.get(answer) ?? 0;
     return count === 0 ? [] : [{ answer, count }];
   });
@@ -114,9 +113,7 @@ function IndexingStrip({
       </svg>
       <p>
         {counted
-          .map(({ answer, count }) =>
-            texts.t('nameAndValue', { name: texts.t(LISTING_LABELS[answer]), value: texts.number(count) }),
-          )
+          .map(({ answer, count }) => texts.t(LISTING_COUNTS[answer], { count: texts.number(count) }))
           .join(' · ')}
       </p>
     </div>

@@ -105,10 +105,10 @@ export function Page({
 }
 
 function PageChanges({ view, page }: { readonly view: ClientView; readonly page: ClientPage }) {
-  const { texts } = view;
+  const { texts, since } = view;
   const { t } = texts;
   const { change } = page;
-  if (change === null) return null;
+  if (change === null || since === '') return null;
   if (change.kind !== 'compared') return <p className="quiet">{unchangedText(change.kind, view)}</p>;
   const facts = change.change.differences.filter(({ kind }) => kind === 'fact');
   return (

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportsHash } from '../../../../components/app/list-url.ts';
 import { OnePictureChoice } from '../../../../components/export/client-report/PictureChoice.tsx';
 import { ExportReports } from '../../../../components/export/ExportReports.tsx';
+import { ExportScope } from '../../../../components/export/ExportScope.tsx';
 import { useExport } from '../../../../components/export/use-export.ts';
 import type { Site } from '../../../../lib/engine/contract/site-schemas.ts';
 import { readingOf } from '../../../../lib/engine/history/reading-of.ts';
 import { noBrand } from '../../../../lib/engine/report/files/report-brand.ts';
 import type { Ignore } from '../../../../lib/engine/report/ignore.ts';
-import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
+import { defaultReportQuery, type ReportQuery } from '../../../../lib/engine/report/query.ts';
 import type { Report } from '../../../../lib/engine/report/report.ts';
 import { pageHistoryItem } from '../../../../lib/extension/storage/history/page-history.ts';
 import { keepPicture, removeAllPictures } from '../../../../lib/extension/storage/pages/page-pictures.ts';
@@ -51,6 +53,8 @@ const at = (path: string, id: string, day: number): Report =>
     score: 60 + day,
     generatedAt: `2026-11-${day}T10:00:00.000Z`,
   });
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Exports these reports, whose checks are those of `checksOf`, and returns the file. */
 async function fileOf(
@@ -103,16 +107,33 @@ test('the newest report of each page is compared with the last one of before the
   expect(changed).toContain('Pages compared with an earlier report: 1 of 2');
   expect(changed).toContain('No earlier report known: 1 page');
   expect(changed).toMatch(/Fixed\s*About h1.*New issue\s*About alt/);
+  expect(changed).not.toContain('Mean score');
+  expect(changed).toContain('Score of this page: 72 → 80');
 });
 
-test('the file says what it lacks: rows that were not readable, and reports deleted meanwhile', async () => {
-  const file = await fileOf([at('/rye', '1', 20), at('/spelt', '2', 20)], (id) =>
-    id === '2' ? [] : [check('h1', false)],
-  );
+test('the mean of what changed is said to be of the pages that could be compared', async () => {
+  const reports = [at('/rye', '3', 20), at('/rye', '1', 10), at('/oat', '4', 20), at('/oat', '2', 10)];
+  const file = await fileOf([...reports, at('/spelt', '5', 30)], () => [check('h1', false)], {
+    since: '2026-11-15',
+  });
+  expect(file.querySelector('#changed')?.textContent).toContain('Mean score of these 2 pages: 70 → 80');
+  expect(file.querySelector('[role=meter]')?.getAttribute('aria-valuenow')).toBe('83');
+});
+
+test('of first reports, nothing is said to have changed, and of none that nothing is known', async () => {
+  const file = await fileOf([at('/rye', '1', 20)], () => [check('h1', false)], { since: '2026-11-15' });
+  expect(file.querySelector('#changed')).toBeNull();
+  expect(file.body.textContent).not.toMatch(/changed|earlier report/);
+});
+
+test('the file says what it lacks: rows that were not readable, reports deleted meanwhile, and new ones', async () => {
+  const old = { ...at('/rye', '1', 20), generatedAt: daysAgo(31) };
+  const file = await fileOf([old, at('/spelt', '2', 20)], (id) => (id === '2' ? [] : [check('h1', false)]));
   const cover = file.querySelector('header.summary')?.textContent;
   expect(cover).toContain('Dear baker');
   expect(cover).toContain('1 report could not be read.');
   expect(cover).toContain('Reports deleted meanwhile: 1 page');
+  expect(cover).toContain('1 page was last read more than 30 days ago.');
 });
 
 test('of a site whose service says nothing of it, the file says that this is not known', async () => {
@@ -154,9 +175,15 @@ test('as many pages can’t be indexed as say noindex, whatever the sitemap list
   const file = await fileOf(rows, (id) => sent.find((report) => `${report.id}` === id)?.checks ?? []);
   const cover = file.querySelector('header.summary');
   expect(cover?.querySelector('h1')?.textContent).toBe(
-    '6 of 10 pages can’t be found on Google; one cause for all: noindex.',
+    '6 of 10 pages can’t be indexed; one cause for all: noindex.',
   );
-  expect(cover?.textContent).toContain('Can’t be indexed: 6');
+  expect(cover?.textContent).toContain('6 can’t be indexed · 4 can be indexed');
+  // in the order of the site's own bar
+  expect(
+    [...(cover?.querySelectorAll('.strip rect') ?? [])].map((part) => part.getAttribute('class')),
+  ).toEqual(['bad', 'good']);
+  const head = file.querySelector('.documentHead');
+  expect(head?.textContent.match(/SEO report/g)).toHaveLength(1);
   expect(cover?.textContent).toContain('Bad: 6');
   expect(cover?.textContent).not.toContain('Signals conflict');
   const [first, ...others] = cover?.querySelectorAll('ol > li') ?? [];
@@ -286,6 +313,46 @@ test('the dialog of one report says that of its picture, too', () => {
   expect(hint?.textContent).toBe(
     'It shows what you saw when the report was made. Others get something else at this address: the picture may show what only you can see.',
   );
+});
+
+test('before the file is made, the dialog says how many pages were last read long ago, and runs them again', async () => {
+  background('startBulkEdit', () => ({ ok: true, value: null }));
+  const read = (path: string, id: string, days: number) => ({
+    ...at(path, id, 20),
+    generatedAt: daysAgo(days),
+  });
+  const reports = [
+    read('/rye', '4', 2),
+    read('/rye', '1', 40),
+    read('/oat', '2', 31),
+    read('/spelt', '3', 90),
+  ];
+  const dialog = await openDialog(reports);
+  expect(dialog.textContent).toContain('2 pages were last read more than 30 days ago.');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Run again first' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [edit] = sent('startBulkEdit');
+  expect(edit?.task).toEqual({ type: 'rerun' });
+  expect(edit?.reports.map(({ id }) => id).toSorted()).toEqual(['2', '3']);
+  // where their progress is shown
+  expect(location.hash).toBe(reportsHash());
+});
+
+test('of pages that were read lately, the dialog says nothing', async () => {
+  const dialog = await openDialog([{ ...at('/rye', '1', 20), generatedAt: daysAgo(29) }]);
+  expect(dialog.textContent).not.toMatch(/30 days|Run again/);
+});
+
+test('the dialog speaks of search and filters only of a list that has some', () => {
+  const site = { ...defaultReportQuery, project: 'bakery.example' };
+  const scope = (query: ReportQuery) => <ExportScope connection={LOCAL_CONNECTION} query={query} count={5} />;
+  const { container, rerender } = render(scope(site));
+  expect(container.textContent).toContain('bakery.example');
+  expect(container.textContent).not.toMatch(/search|filter/);
+  rerender(scope({ ...site, search: 'loaf' }));
+  expect(container.textContent).toContain('Only reports that match this search and these filters:');
+  rerender(scope(defaultReportQuery));
+  expect(container.textContent).toContain('All reports. No search or filter is set.');
 });
 
 test('without a picture of these pages there is nothing to choose', async () => {
