@@ -11,7 +11,6 @@ import { readErrorValue } from './error-body.ts';
 import { findTotal, readPaging } from './paging.ts';
 import { at, EACH, inRow, joined, KEY, type Row, rowsAt } from './path.ts';
 import { readProject } from './project.ts';
-import { saysSuccess } from './refusal.ts';
 import { isDeleted, isOwnAddress, type RowRules, readReport, verdictIn } from './report.ts';
 import { readTime } from './values/time.ts';
 
@@ -126,26 +125,32 @@ function unique<One>(rows: readonly One[], idOf: (one: One) => string): readonly
 const NAMES = ['data', 'reports', 'projects', 'items', 'results', 'rows'];
 
 /**
- * Whether an answer is a list without rows: `{}`, `null`, `[]`, nothing at all, or an object with an empty list and no
- * list with rows. One that says anything is none, unless it says success: what it says may be a refusal.
+ * Whether an answer that refuses nothing is a list without rows: nothing at all, or an empty list and none with rows.
+ * Under a list's name it is one whatever is said beside it; else only if nothing is: that may be a refusal.
  */
 export function isEmptyList(payload: unknown): boolean {
   if (payload === undefined || payload === null) return true;
   if (typeof payload !== 'object') return false;
-  if (Object.keys(payload).length === 0) return true;
   const lists = listsIn(payload);
   if (lists.some(({ rows }) => rows.length > 0)) return false;
-  // also an object of empty lists by their names
-  const isNone = (held: unknown) =>
-    held === null || (isRecord(held) && Object.entries(held).every(isNothing));
-  const hasNone = lists.length > 0 || NAMES.some((name) => isNone(at(payload, name)));
-  return hasNone && (saysSuccess(payload) || readErrorValue(payload, []).message === null);
+  const isNamed = lists.some(({ path }) => path === '' || path.split('.').some(isListName));
+  if (isNamed || Object.entries(payload).some(isNone)) return true;
+  const hasNone = lists.length > 0 || Object.keys(payload).length === 0;
+  return hasNone && readErrorValue(payload, []).message === null;
 }
 
-function isNothing([name, value]: readonly [string, unknown]): boolean {
-  return (
-    NAMES.includes(name) && (value === null || (typeof value === 'object' && Object.keys(value).length === 0))
-  );
+function isListName(name: string): boolean {
+  return NAMES.includes(name.toLowerCase());
+}
+
+/** Nothing under a list's name, or an object of nothing. */
+function isNone([name, held]: readonly [string, unknown]): boolean {
+  if (!isListName(name)) return false;
+  return held === null || (isRecord(held) && Object.entries(held).every(isNothing));
+}
+
+function isNothing([name, held]: readonly [string, unknown]): boolean {
+  return isListName(name) && (held === null || (typeof held === 'object' && Object.keys(held).length === 0));
 }
 
 /** Reads a page of projects: the only list whose rows have a name, or are names. */

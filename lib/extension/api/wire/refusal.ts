@@ -46,19 +46,6 @@ function isFilled(value: unknown): boolean {
   );
 }
 
-/** A word or code of success beside the data: then an answer without rows is an empty list, whatever it says. */
-export function saysSuccess(payload: unknown): boolean {
-  if (!isRecord(payload)) return false;
-  const codes = CODES.map((name) => readNumber(payload[name]));
-  return (
-    payload['success'] === true ||
-    payload['ok'] === true ||
-    (Object.hasOwn(payload, 'error') && !payload['error']) ||
-    codes.some((code) => code === 0 || (code !== null && code >= 200 && code < 300)) ||
-    /^(?:ok|success)$/i.test(String(payload['status']))
-  );
-}
-
 /** What an answer says that refuses nothing; null if that is only that all is well. */
 export function remarkOf(said: Said): string | null {
   const words = oneText(said);

@@ -126,7 +126,7 @@ test('of first reports, nothing is said to have changed, and of none that nothin
   expect(file.body.textContent).not.toMatch(/changed|earlier report/);
 });
 
-test('the file says what it lacks: rows that were not readable, reports deleted meanwhile, and new ones', async () => {
+test('the file says what it lacks: rows that were not readable, reports deleted meanwhile, and pages read long ago', async () => {
   const old = { ...at('/rye', '1', 20), generatedAt: daysAgo(31) };
   const file = await fileOf([old, at('/spelt', '2', 20)], (id) => (id === '2' ? [] : [check('h1', false)]));
   const cover = file.querySelector('header.summary')?.textContent;

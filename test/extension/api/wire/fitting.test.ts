@@ -26,6 +26,14 @@ describe('an account without reports', () => {
     ],
     ['an empty list two levels down', { body: { success: true, data: { reports: [] } } }],
     ['a word of success', { body: { status: 'success', message: 'No reports yet.', data: [] } }],
+    ['a sentence beside it', { body: { data: [], message: 'No reports found.' } }],
+    ['an error that is none', { body: { data: [], error: { code: 0, message: 'OK' } } }],
+    ['what the plan allows', { body: { reports: [], info: 'Free plan: 10 reports a month.' } }],
+    ['a title', { body: { data: [], title: 'Reports' } }],
+    ['a sentence in its figures', { body: { data: [], meta: { total: 0, text: 'Showing 0 of 0' } } }],
+    ['what to do', { body: { data: [], total: 0, detail: 'Create your first report.' } }],
+    ['a word of its own', { body: { status: 'empty', data: [], message: 'Nothing here yet' } }],
+    ['its description', { body: { data: [], links: {}, meta: { total: 0, description: 'Your reports' } } }],
   ])('answered by %s lists nothing and learns nothing', async (_what, answer) => {
     for (const [answers, learn] of [
       [undefined, false],
