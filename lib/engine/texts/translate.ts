@@ -19,6 +19,12 @@ export function createTranslator(language: Language, translated: Translated): Tr
   return createTexts({ getMessage, language: () => language }).format;
 }
 
+/** What is wrong on several pages: what a sentence says of one, unless it has the values of that page. */
+export function siteSentence(sentence: string, translate: Translate): string | undefined {
+  const key = [sentence, sentence.replace('.failed', '.site')].find(isPlainText);
+  return key && translate({ key });
+}
+
 /** Whether there is a text with this key that has no placeholder. */
 export function isPlainText(key: string): key is ServiceTextKey {
   const english: Readonly<Record<string, string>> = LANGUAGES.en;

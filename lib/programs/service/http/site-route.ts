@@ -3,8 +3,8 @@ import { originOf } from '../../../engine/analysis/check-origins.ts';
 import { type Site, siteSchema } from '../../../engine/contract/site-schemas.ts';
 import type { KnownSite } from '../../../engine/site/site.ts';
 import { explanationOf, siteFinding } from '../../../engine/site/site-checks.ts';
-import { type Text, text } from '../../../engine/texts/text.ts';
-import { isPlainText, type Translate } from '../../../engine/texts/translate.ts';
+import { text } from '../../../engine/texts/text.ts';
+import { siteSentence, type Translate } from '../../../engine/texts/translate.ts';
 import { ALWAYS, answer, MISSING } from './answers.ts';
 import { projectParameter } from './project-routes.ts';
 
@@ -29,12 +29,6 @@ export const showSiteRoute = createRoute({
   },
 });
 
-/** What is wrong on several pages: what their own sentence says, unless it has the values of a single page. */
-function siteSentence(sentence: string): Text | undefined {
-  const plain = [sentence, sentence.replace('.failed', '.site')].find(isPlainText);
-  return plain && text(plain);
-}
-
 /** A site as it is sent, with its texts. Checks that this version does not have are left out. */
 export function siteJson({ checks, findings, judged: _, ...known }: KnownSite, translate: Translate): Site {
   return {
@@ -43,10 +37,8 @@ export function siteJson({ checks, findings, judged: _, ...known }: KnownSite, t
       const origin = originOf(check.id);
       if (origin === undefined) return [];
       const title = translate(text(`${origin.id}.name`));
-      const ofSite = siteSentence(sentence);
-      return [
-        { ...check, title, text: ofSite ? translate(ofSite) : title, ...explanationOf(origin.id, translate) },
-      ];
+      const said = siteSentence(sentence, translate) ?? title;
+      return [{ ...check, title, text: said, ...explanationOf(origin.id, translate) }];
     }),
     findings: findings.map((fault) => siteFinding(fault, translate)),
   };
