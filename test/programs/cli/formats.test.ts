@@ -56,10 +56,10 @@ function runWith(text: string): JudgedRun {
   const site = { project: 'shop.example', findings: [finding], ignored, judged: [] };
   const notes = [{ kind: 'fact', of: 'title', before: text, after: text, way: 'other' }] as const;
   const unread = { url: `https://shop.example/#${text}`, isRead: false, why: text } as const;
-  const nothing = { regressions: [], notes: [], gates: [] };
+  const nothing = { regressions: [], fixed: [], notes: [], gates: [] };
   return {
     pages: [
-      { page, regressions, notes, isKnown: true, gates: [text] },
+      { page, regressions, fixed: [], notes, isKnown: true, gates: [text] },
       { page: unread, ...nothing },
     ],
     sites: [{ site, worse: [finding], gates: [text] }],
@@ -239,7 +239,7 @@ describe('the accessibility of a page', () => {
   };
   const worse = { group: 'accessibility', id: 'label', kind: 'more', text: '', before: 1, after: 2 } as const;
   const run = (hasBaseline: boolean): JudgedRun => ({
-    pages: [{ page, regressions: hasBaseline ? [worse] : [], notes: [], gates: [] }],
+    pages: [{ page, regressions: hasBaseline ? [worse] : [], fixed: [], notes: [], gates: [] }],
     sites: [],
     exitCode: 1,
     hasBaseline,
@@ -312,6 +312,7 @@ describe('what is ignored', () => {
     return {
       page: { url, isRead: true, report, ignored },
       regressions: [],
+      fixed: [],
       notes: [],
       gates: [],
       isKnown: true,
@@ -352,7 +353,7 @@ describe('what a page says otherwise than in the baseline', () => {
     { kind: 'fact', of: 'robots', before: '', after: 'nosnippet', way: 'other' },
   ] as const;
   const run: JudgedRun = {
-    pages: [{ page, regressions: [], notes, gates: [], isKnown: true }],
+    pages: [{ page, regressions: [], fixed: [], notes, gates: [], isKnown: true }],
     sites: [],
     exitCode: 0,
     hasBaseline: true,
