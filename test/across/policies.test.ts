@@ -10,7 +10,13 @@ import { clientFile } from '../../lib/extension/model/client-report/client-file.
 import { changeBetween, isChanged } from '../../lib/extension/model/history/change.ts';
 import { readingWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { type CheckPair, sideBySide } from '../../lib/extension/model/history/side-by-side.ts';
-import { baselineOf, compareWithBaseline, parseBaseline } from '../../lib/programs/cli/check/baseline.ts';
+import {
+  baselineOf,
+  compareWithBaseline,
+  type Improvement,
+  parseBaseline,
+  type Regression,
+} from '../../lib/programs/cli/check/baseline.ts';
 import { withoutIgnoredChecks } from '../../lib/programs/cli/check/ignored-checks.ts';
 import { agentComparison } from '../../lib/programs/cli/mcp/agent-comparison.ts';
 import { PAGE, POLICIES, type Policy, pageThat, type Said, type User } from './policies.ts';
@@ -22,11 +28,9 @@ const SAYS: Readonly<Record<User, (policy: Policy) => readonly string[]>> = {
   history: (policy) => historyOf(policy).map(worded),
   'since last': (policy) => historyOf(policy).flatMap((each) => (each.kind === 'fact' ? [] : [worded(each)])),
   'breaks a build': (policy) =>
-    inBuild(policy).regressions.map(({ id, kind, before, after }) =>
-      id === 'indexing'
-        ? `indexing: ${before} → ${after}`
-        : `${id}: ${kind === 'new' ? 'passed → failed' : `failed ${before} → failed ${after}`}`,
-    ),
+    inBuild(policy).regressions.map((each) => turnText(each, each.kind === 'new' && 'passed → failed')),
+  'fixed in a build': (policy) =>
+    inBuild(policy).fixed.map((each) => turnText(each, each.kind === 'fixed' && 'failed → passed')),
   'noted in a build': (policy) => inBuild(policy).notes.map(worded),
   'agent: worse': (policy) => byAgent(policy, 'worse', 'passed → failed'),
   'agent: better': (policy) => byAgent(policy, 'better', 'failed → passed'),
@@ -89,6 +93,11 @@ function inBuild({ before, after, ignored }: Policy) {
   if (!known || !page?.isRead) throw new Error('Both are read.');
   const baseline = parseBaseline(JSON.stringify(baselineOf([known])), 'verdict.json');
   return compareWithBaseline(baseline, [page])(page);
+}
+
+function turnText({ id, before, after }: Regression | Improvement, turn: string | false): string {
+  if (id === 'indexing') return `indexing: ${before} → ${after}`;
+  return `${id}: ${turn || `failed ${before} → failed ${after}`}`;
 }
 
 function byAgent({ before, after }: Policy, way: 'worse' | 'better', turn: string): string[] {

@@ -28,6 +28,8 @@ export const USERS = [
   'since last',
   /** `verdict check --baseline`: what breaks a build. */
   'breaks a build',
+  /** `verdict check --baseline`: what is better. */
+  'fixed in a build',
   /** `verdict check --baseline`: what is said beside it. */
   'noted in a build',
   /** `compare_pages` of the agent's server. */

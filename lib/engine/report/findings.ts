@@ -10,10 +10,10 @@ import type { ListingAnswer } from './contents/listing.ts';
  * hand, which was there first (`test/engine/report/findings.jsonl`).
  */
 
-/** What decides about indexing, in the order in which it does. */
+/** What decides about indexing: the answer itself, then the checks in the order in which they do. */
 const DECIDING: ReadonlySet<string> = new Set(
   names(
-    'http-status robots-txt-allows x-robots-tag robots-meta canonical-target canonical-single signals-conflict soft-404',
+    'indexing http-status robots-txt-allows x-robots-tag robots-meta canonical-target canonical-single signals-conflict soft-404',
   ),
 );
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteFinding } from '../../../lib/engine/contract/site-schemas.ts';
+import { names } from '../../../lib/engine/core/names.ts';
+import { LANGUAGES } from '../../../lib/engine/texts/languages.ts';
 import {
   type Baseline,
   baselineOf,
@@ -120,6 +122,86 @@ describe('written again, a baseline', () => {
   });
 });
 
+describe('what was fixed on a page', () => {
+  type Changed = readonly [url: string, before: Said, after?: Said];
+  /** `alt: fixed`, of all pages that were read before and are again. */
+  const fixedOn = (...pages: readonly Changed[]) => {
+    const baseline = parseBaseline(
+      JSON.stringify(baselineOf(pages.map(([url, before]) => pageThat(before, url)))),
+      'baseline.json',
+    );
+    const now = pages.flatMap(([url, , after]) => (after ? [pageThat(after, url)] : []));
+    const run = judgeRun(now, { baseline, failOn: [] });
+    expect(run.exitCode).toBe(0);
+    return run.pages.flatMap(({ fixed }) =>
+      fixed.map(({ id, kind, text, before, after }) =>
+        before === undefined ? `${id}: ${kind}, ${text}` : `${id}: ${before} → ${after}, ${text}`,
+      ),
+    );
+  };
+  const [one, other] = ['https://shop.example/', 'https://shop.example/cup'] as const;
+
+  it('is said in words for several pages, and by its name where they may not be what was wrong', () => {
+    const wrong: Said = { failed: { 'image-alternatives': 3, 'single-h1': null, alt: 1 } };
+    const passed = Object.keys(wrong.failed ?? {});
+    expect(fixedOn([one, wrong, { passed }])).toEqual([
+      'image-alternatives: fixed, Images have no alt text',
+      'single-h1: fixed, About single-h1',
+      'alt: fixed, About alt',
+    ]);
+  });
+
+  it('is said in words only if they are true of each way in which the check may have failed', () => {
+    const ids = new Set(Object.keys(LANGUAGES.en).flatMap((key) => /^(.+)\.failed-/.exec(key)?.[1] ?? []));
+    const inWords = [...ids].filter((id) => {
+      const [said] = fixedOn([one, { failed: { [id]: null } }, { passed: [id] }]);
+      return said !== `${id}: fixed, About ${id}`;
+    });
+    expect(inWords).toEqual(
+      names(
+        'title-present image-alternatives links-followed soft-404 robots-meta robots-txt-allows sitemap-conflict snippet-allowed blocking-styles font-display doctype',
+      ),
+    );
+  });
+
+  it('stands in the order in which it was to be fixed, the answer about indexing first, with what kept it out', () => {
+    const wrong: Said = {
+      failed: { alt: 3, 'robots-meta': null, 'title-present': null },
+      indexing: 'not-listed',
+    };
+    const right: Said = { failed: { alt: 2 }, passed: ['title-present', 'robots-meta'], indexing: 'listed' };
+    expect(fixedOn([one, wrong, right])).toEqual([
+      'indexing: not-listed → listed, A robots meta tag forbids indexing (noindex)',
+      'title-present: fixed, The page has no title',
+      'alt: 3 → 2, alt is wrong',
+    ]);
+  });
+
+  it('is less than the whole answer while something else keeps the page out', () => {
+    const wrong: Said = { failed: { 'robots-meta': null }, indexing: 'not-listed' };
+    expect(fixedOn([one, wrong, { passed: ['robots-meta'], indexing: 'other-address' }])).toEqual([
+      'indexing: not-listed → other-address, It is other-address.',
+    ]);
+  });
+
+  it('is nothing that was not judged now or then, and nothing of a page that is new or was not read', () => {
+    const wrong: Said = { failed: { alt: 1, 'robots-meta': null, h1: null }, indexing: 'not-listed' };
+    const unseen: Said = { notSeen: ['alt', 'robots-meta'], indexing: 'listed' };
+    expect(fixedOn([one, wrong, unseen], [other, wrong])).toEqual([]);
+    const added = pageThat({ passed: ['alt', 'h1'], indexing: 'listed' }, other);
+    const baseline = baselineOf([pageThat(wrong, one)]);
+    expect(judgeRun([added], { baseline, failOn: [] }).pages[0]?.fixed).toEqual([]);
+  });
+
+  it('is nothing that does not apply any more: a page without images has no better ones', () => {
+    const page = pageThat({ passed: ['alt'] });
+    const [check] = page.report.checks;
+    const now = { ...page, report: { ...page.report, checks: [{ ...check, state: 'not-applicable' }] } };
+    const baseline = baselineOf([pageThat({ failed: { alt: 2 } })]);
+    expect(judgeRun([now as ReadPage], { baseline, failOn: [] }).pages[0]?.fixed).toEqual([]);
+  });
+});
+
 it.each(['', '[]', '{"version":2,"pages":{}}', '{"version":1,"pages":{}}', '{"a":1}'])(
   '%j is not taken for a baseline',
   (text) => {
@@ -150,6 +232,12 @@ describe('what is wrong between pages', () => {
     expect(run.exitCode).toBe(run.sites[0]?.worse.length ? 1 : 0);
     return run.sites[0]?.worse.length;
   };
+  const fixedIn = (site: CheckedSite, pages: readonly ReadPage[], baseline: Baseline) =>
+    judgeRun(
+      pages.map((page) => withBetween(page, [site])),
+      { baseline, failOn: [] },
+      [site],
+    ).pages.map(({ fixed }) => fixed.map(({ text }) => text));
   const written = (site: CheckedSite, ...pages: readonly ReadPage[]) =>
     parseBaseline(
       JSON.stringify(baselineOf(pages.map((page) => withBetween(page, [site])))),
@@ -165,6 +253,29 @@ describe('what is wrong between pages', () => {
     expect(worseIn(now, [a, b], written(now, a, b))).toBe(0);
     expect(worseIn(now, [a, b], baselineOf([a, b]))).toBe(0);
     expect(worseIn(now, [a, b], written(siteWith(), a, c))).toBe(0);
+  });
+
+  it('is fixed on each of them once all pages of the baseline are read and have nothing of it', () => {
+    const then = written(siteWith(sharedBy(a, b)), a, b, c);
+    const told = ['Pages share one title'];
+    expect(fixedIn(siteWith(), [a, b, c], then)).toEqual([told, told, []]);
+    expect(fixedIn(siteWith(), [a, c], then)).toEqual([[], []]);
+    expect(fixedIn({ ...siteWith(), judged: [] }, [a, b, c], then)).toEqual([[], [], []]);
+  });
+
+  it('is not fixed by a page that can be indexed no more, of which nothing is compared', () => {
+    const [hidden, shown] = (['not-listed', 'listed'] as const).map((indexing) =>
+      pageThat({ passed: ['h1'], indexing }, a.url),
+    ) as [ReadPage, ReadPage];
+    const told = ['Pages share one title'];
+    expect(fixedIn(siteWith(), [hidden, b], written(siteWith(sharedBy(shown, b)), shown, b))).toEqual([
+      [],
+      [],
+    ]);
+    expect(fixedIn(siteWith(), [shown, b], written(siteWith(sharedBy(shown, b)), shown, b))).toEqual([
+      told,
+      told,
+    ]);
   });
 
   it('is not worse by an address whose page was not read then', () => {
@@ -195,12 +306,19 @@ describe('the accessibility of a page', () => {
       return kind === 'new' ? `${id}: new` : `${id}: ${before} → ${after}`;
     });
 
-  it.each<[string, [Counts, Counts?, string[]?], [Counts, Counts?, string[]?], string[]]>([
+  /** `label: fixed`. */
+  const fixedSince = (baseline: Baseline, now: ReadPage) =>
+    compareWithBaseline(baseline, [now])(now).fixed.map(({ id, kind, before, after }) =>
+      kind === 'fixed' ? `${id}: fixed` : `${id}: ${before} → ${after}`,
+    );
+
+  it.each<[string, [Counts, Counts?, string[]?], [Counts, Counts?, string[]?], string[], string[]?]>([
     ['a rule that nothing failed', [{}], [{ 'image-alt': 2 }], ['image-alt: new']],
     ['more elements than before', [{ label: 1 }], [{ label: 3 }], ['label: 1 → 3']],
     ['as many', [{ label: 3 }], [{ label: 3 }], []],
-    ['fewer', [{ label: 3 }], [{ label: 1 }], []],
-    ['none any more', [{ label: 3 }], [{}], []],
+    ['fewer', [{ label: 3 }], [{ label: 1 }], [], ['label: 3 → 1']],
+    ['none any more', [{ label: 3 }], [{}], [], ['label: fixed']],
+    ['fewer, which nobody but a person can decide now', [{ label: 3 }], [{ label: 1 }, { label: 2 }], []],
     ['a rule that did not judge the page then', [{}, {}, ['label']], [{ 'image-alt': 2 }], []],
     ['a rule that is not run any more', [{ label: 1 }], [{}, {}, ['image-alt']], []],
     ['what only a person can decide', [{}], [{}, { 'color-contrast': 9 }], []],
@@ -217,8 +335,9 @@ describe('the accessibility of a page', () => {
       [{ 'color-contrast': 4 }],
       ['color-contrast: 1 → 4'],
     ],
-  ])('with %s', (_name, before, after, expected) => {
+  ])('with %s', (_name, before, after, expected, fixed = []) => {
     expect(worseThan(written(page(...before)), page(...after))).toEqual(expected);
+    expect(fixedSince(written(page(...before)), page(...after))).toEqual(fixed);
   });
 
   it('is not worse if it was never checked, and is kept if it was not checked this time', () => {
@@ -243,7 +362,7 @@ describe('the accessibility of a page', () => {
     expect(worseThan(written(page({ label: 1 })), preview, 'https://shop.example')).toEqual(['label: 1 → 2']);
   });
 
-  it('is never worse than itself, nor by fewer elements, nor by a rule without a judgement, however pages differ', () => {
+  it('is never worse or better than itself, nor worse by fewer elements, nor by a rule without a judgement, however pages differ', () => {
     const random = seededRandom(50);
     const some = (): Counts =>
       Object.fromEntries(RULES.filter(() => random.below(2) === 0).map((id) => [id, 1 + random.below(4)]));
@@ -252,6 +371,7 @@ describe('the accessibility of a page', () => {
       const judged = RULES.filter((id) => random.below(3) > 0 || id in failed || id in review);
       const baseline = written(page(failed, review, judged));
       expect(worseThan(baseline, page(failed, review, judged))).toEqual([]);
+      expect(fixedSince(baseline, page(failed, review, judged))).toEqual([]);
       for (const one of worseThan(baseline, page(more, some()))) {
         const [id = ''] = one.split(':');
         expect([judged.includes(id), (more[id] ?? 0) > (failed[id] ?? 0)]).toEqual([true, true]);

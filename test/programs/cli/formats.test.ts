@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
+import type { Improvement } from '../../../lib/programs/cli/check/baseline.ts';
 import type { CheckReport } from '../../../lib/programs/cli/check/checked-page.ts';
 import {
   FORMATS,
@@ -46,6 +47,7 @@ function runWith(text: string): JudgedRun {
     { id: 'title-length', kind: 'new', text },
     { group: 'accessibility', id: 'label', kind: 'more', text: 'Label', before: 1, after: 2 },
   ] as const;
+  const fixed = [{ id: 'title-length', kind: 'less', text, before: 2, after: 1 }] as const;
   const finding = {
     ...SITE_FINDING,
     text,
@@ -56,10 +58,10 @@ function runWith(text: string): JudgedRun {
   const site = { project: 'shop.example', findings: [finding], ignored, judged: [] };
   const notes = [{ kind: 'fact', of: 'title', before: text, after: text, way: 'other' }] as const;
   const unread = { url: `https://shop.example/#${text}`, isRead: false, why: text } as const;
-  const nothing = { regressions: [], notes: [], gates: [] };
+  const nothing = { regressions: [], fixed: [], notes: [], gates: [] };
   return {
     pages: [
-      { page, regressions, notes, isKnown: true, gates: [text] },
+      { page, regressions, fixed, notes, isKnown: true, gates: [text] },
       { page: unread, ...nothing },
     ],
     sites: [{ site, worse: [finding], gates: [text] }],
@@ -239,7 +241,7 @@ describe('the accessibility of a page', () => {
   };
   const worse = { group: 'accessibility', id: 'label', kind: 'more', text: '', before: 1, after: 2 } as const;
   const run = (hasBaseline: boolean): JudgedRun => ({
-    pages: [{ page, regressions: hasBaseline ? [worse] : [], notes: [], gates: [] }],
+    pages: [{ page, regressions: hasBaseline ? [worse] : [], fixed: [], notes: [], gates: [] }],
     sites: [],
     exitCode: 1,
     hasBaseline,
@@ -312,6 +314,7 @@ describe('what is ignored', () => {
     return {
       page: { url, isRead: true, report, ignored },
       regressions: [],
+      fixed: [],
       notes: [],
       gates: [],
       isKnown: true,
@@ -352,7 +355,7 @@ describe('what a page says otherwise than in the baseline', () => {
     { kind: 'fact', of: 'robots', before: '', after: 'nosnippet', way: 'other' },
   ] as const;
   const run: JudgedRun = {
-    pages: [{ page, regressions: [], notes, gates: [], isKnown: true }],
+    pages: [{ page, regressions: [], fixed: [], notes, gates: [], isKnown: true }],
     sites: [],
     exitCode: 0,
     hasBaseline: true,
@@ -383,5 +386,61 @@ describe('what a page says otherwise than in the baseline', () => {
       { id: 'status', before: 503, after: 200 },
       { id: 'robots', before: '', after: 'nosnippet' },
     ]);
+  });
+});
+
+describe('what was fixed', () => {
+  const alt = { id: 'alt', kind: 'fixed', text: 'Images have no alt text' } as const;
+  const turn = { before: 'not-listed', after: 'listed' };
+  const answer = { id: 'indexing', kind: 'fixed', text: 'noindex', ...turn } as const;
+  const less = { id: 'links', kind: 'less', text: '2 of 9 links', before: 3, after: 2 } as const;
+  const rule = { group: 'accessibility', id: 'label', kind: 'fixed', text: 'Help of label' } as const;
+  const nothing = { regressions: [], notes: [], gates: [], isKnown: true };
+  const pageAt = (path: string, ...fixed: readonly Improvement[]) => {
+    const page = pageThat({ failed: { h1: null } }, `https://shop.example/${path}`);
+    return { ...nothing, page, fixed };
+  };
+  const run = judgeRun([], { failOn: [] });
+  const written = (format: RunFormat, ...pages: JudgedRun['pages']) =>
+    formatRun(format, { ...run, pages, hasBaseline: true }, { all: false, hasColours: false });
+  const pages = [pageAt('', alt, rule), pageAt('a', answer, alt, less), pageAt('b', alt), pageAt('c', alt)];
+  const summary = '4 pages, none got worse, 6 fixed.';
+
+  it.each([
+    [
+      'text',
+      `✓ good 90  https://shop.example/\n  fixed  Accessibility: Help of label (label)\n\n✓ good 90  https://shop.example/a\n  fixed  noindex (indexing)\n  less  3 → 2: 2 of 9 links (links)\n\nSeveral pages\n  fixed  on 4 pages: Images have no alt text (alt)\n      https://shop.example/\n      https://shop.example/a\n      https://shop.example/b\n\n${summary}`,
+    ],
+    [
+      'markdown',
+      `**Verdict:** ${summary}\n\n### <https://shop.example/>: good 90\n\n- **Fixed:** Accessibility: Help of label (\`label\`)\n\n### <https://shop.example/a>: good 90\n\n- **Fixed:** noindex (\`indexing\`)\n- **Less:** 3 → 2: 2 of 9 links (\`links\`)\n\n### Several pages\n\n- **Fixed:** on 4 pages: Images have no alt text (\`alt\`)\n  - \`https://shop.example/\`\n  - \`https://shop.example/a\`\n  - \`https://shop.example/b\``,
+    ],
+    [
+      'github',
+      `::notice title=Fixed%3A https%3A//shop.example/::Accessibility: Help of label\n::notice title=Fixed%3A https%3A//shop.example/a::noindex%0A3 → 2: 2 of 9 links\n::notice title=Fixed%3A Several pages::on 4 pages: Images have no alt text%0Ahttps://shop.example/%0Ahttps://shop.example/a%0Ahttps://shop.example/b\n::notice title=Verdict::${summary}`,
+    ],
+  ] as const)('is counted and said of its page in the format %s, and once of several', (format, expected) => {
+    expect(written(format, ...pages)).toBe(expected);
+  });
+
+  it('is a property of each page in JUnit', () => {
+    expect(written('junit', ...pages)).toContain(
+      '    <properties><property name="fixed" value="indexing: noindex"/><property name="fixed" value="alt: Images have no alt text"/><property name="less" value="links: 3 → 2: 2 of 9 links"/></properties>\n    <testcase name="not worse"',
+    );
+  });
+
+  it('is a list of its own in the JSON', () => {
+    const url = 'https://shop.example/a';
+    expect(JSON.parse(written('json', pageAt(''), pageAt('a', answer, less))).fixed).toEqual([
+      { url, check: 'indexing', kind: 'fixed', text: 'noindex', ...turn },
+      { url, check: 'links', kind: 'less', text: '2 of 9 links', before: 3, after: 2 },
+    ]);
+  });
+
+  it('stands between what got worse and what is said otherwise', () => {
+    const notes = [{ kind: 'fact', of: 'title', before: 'Rye', after: 'Bread', way: 'other' }] as const;
+    const regressions = [{ id: 'h1', kind: 'new', text: 'h1 is wrong' }] as const;
+    const text = written('text', { ...pageAt('', alt), regressions, notes });
+    expect(text).toMatch(/^ {2}new .*\n(?: {6}.*\n)* {2}fixed .*\n {2}changed /m);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { names } from '../../../engine/core/names.ts';
 import {
   areComparable,
   compareReadings,
@@ -7,18 +8,21 @@ import {
   INDEXING_RANK,
 } from '../../../engine/history/compare-readings.ts';
 import { type ComparedReading, readingSchema } from '../../../engine/history/reading.ts';
+import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
+import { decidesIndexing, inOrder } from '../../../engine/report/findings.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
+import { manyText, type Translate, translator } from '../../../engine/texts/translate.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { type CheckedPage, type ReadPage, readingOfPage } from './checked-page.ts';
 import { isOnThisMachine } from './page-addresses.ts';
 import { addressesAs } from './preview.ts';
 import {
+  changedRules,
   type RuleReading,
   readRules,
   rulesInOne,
   rulesOfPage,
   rulesSchema,
-  worseRules,
   writtenRules,
 } from './rule-readings.ts';
 
@@ -67,6 +71,9 @@ export interface Regression {
   readonly after?: string | number | undefined;
 }
 
+/** What got better on a page: nothing of it is left, or `less`. */
+export type Improvement = Omit<Regression, 'kind'> & { readonly kind: 'fixed' | 'less' };
+
 /** What a page says otherwise, which is neither better nor worse. */
 export type Note = DifferenceOf<'fact' | 'status'>;
 
@@ -74,6 +81,8 @@ export interface ComparedPage {
   /** Whether the baseline has the page. */
   readonly isKnown: boolean;
   readonly regressions: readonly Regression[];
+  /** In the order in which it was to be fixed; empty for a page that the baseline does not have. */
+  readonly fixed: readonly Improvement[];
   readonly notes: readonly Note[];
   /** The checks of its site that find something on it, and did not. */
   readonly between: readonly string[];
@@ -249,23 +258,31 @@ function originsOf(addresses: readonly string[]): URL[] {
 export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[], as?: string) {
   const addressOf = addressesIn(baseline, pages, as);
   const readings = readingsIn(baseline);
+  const rankOf = (answer: ListingAnswer | undefined) => (answer && INDEXING_RANK[answer]) ?? Infinity;
+  const ranks = new Map<string, number>();
+  for (const page of pages)
+    if (page.isRead) ranks.set(addressOf(page.url), rankOf(page.report.listing?.answer));
+  // what is between pages and one that was not read, or cannot be indexed any more, is not known
+  const isWhole = [...readings].every(([at, { listing }]) => (ranks.get(at) ?? NaN) <= rankOf(listing));
   const all = inOne([...readings.values()]);
   const rulesOf = rulesIn(baseline);
   const allRules = rulesInOne([...rulesOf.values()]);
-  return (page: ReadPage): ComparedPage => {
+  return (page: ReadPage, translate = translator('en')): ComparedPage => {
     const known = readings.get(addressOf(page.url));
     const before = known ?? all;
     const rules = known ? rulesOf.get(addressOf(page.url)) : allRules;
-    const after = readingWith(addressOf, page);
+    const { failed = [], passed = [] } = page.between ?? {};
+    const between = { failed, passed: isWhole ? passed : [] };
+    const after = readingWith(addressOf, { ...page, between });
     const differences = before ? compareReadings(before, after) : [];
+    const { worse, better } = changedRules(rules, page);
     return {
       isKnown: known !== undefined,
-      regressions: [...regressionsIn(differences, page), ...worseRules(rules, page)],
+      regressions: [...regressionsIn(differences, page), ...worse],
+      fixed: known ? [...fixedIn(differences, page, translate), ...better] : [],
       notes: known && areComparable(known, after) ? differences.filter(isNote) : [],
       between: differences.flatMap((each) =>
-        each.kind === 'check' && each.way === 'worse' && page.between?.failed.includes(each.of)
-          ? [each.of]
-          : [],
+        each.kind === 'check' && each.way === 'worse' && failed.includes(each.of) ? [each.of] : [],
       ),
     };
   };
@@ -306,6 +323,41 @@ function regressionsIn(differences: readonly Difference[], { report }: ReadPage)
     if (before.state !== 'failed') return [{ id, kind: 'new', text }];
     return [{ id, kind: 'more', text, before: before.count, after: after.count }];
   });
+}
+
+/** Checks that fail in several ways, of which their sentence is true of one: what was wrong is not known. */
+const NAMED: readonly string[] = names(
+  'meta-description-present single-h1 heading-order canonical-absolute canonical-target robots-txt-valid robots-directives sitemap html-lang favicon structured-data-eligible open-graph dom-shape charset main-landmark',
+);
+
+/** What of all differences is better on the page; what does not apply to it any more is not judged. */
+function fixedIn(all: readonly Difference[], { report }: ReadPage, translate: Translate): Improvement[] {
+  const checkOf = (id: string) => report.checks.find((check) => check.id === id);
+  const wordsOf = (id: string) => {
+    const key = NAMED.includes(id) ? undefined : manyText(`${id}.failed`);
+    return key ? translate({ key }) : (checkOf(id)?.title ?? id);
+  };
+  const checks = inOrder(
+    all.filter((each) => each.kind === 'check'),
+    ({ of: id }) => ({ id, importance: checkOf(id)?.importance ?? 'medium' }),
+  );
+  const causes = checks.filter(({ of, after }) => decidesIndexing(of) && after.state !== 'failed');
+  const answer = all.find((each) => each.kind === 'indexing');
+  // of a preview that is kept out on purpose, nobody knows what its pages say
+  const isAnswered = answer?.way === 'better' && causes.every(({ after }) => after.state !== 'unknown');
+  const found = checks.flatMap(({ of: id, way, before, after }): Improvement[] => {
+    const { state, importance, text = '' } = checkOf(id) ?? {};
+    // what the answer says is not said again
+    const isSaid = isAnswered && decidesIndexing(id);
+    if (way !== 'better' || state === 'not-applicable' || importance === 'note' || isSaid) return [];
+    if (after.state === 'passed') return [{ id, kind: 'fixed', text: wordsOf(id) }];
+    return [{ id, kind: 'less', text, before: before.count, after: after.count }];
+  });
+  if (!isAnswered || !answer.before || !answer.after) return found;
+  const kind = INDEXING_RANK[answer.after] === 0 ? 'fixed' : 'less';
+  const [cause] = kind === 'fixed' ? causes : [];
+  const text = cause ? wordsOf(cause.of) : (report.listing?.text ?? '');
+  return [{ id: 'indexing', kind, text, before: answer.before, after: answer.after }, ...found];
 }
 
 function isNote(difference: Difference): difference is Note {

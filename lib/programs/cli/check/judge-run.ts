@@ -1,9 +1,11 @@
 import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
+import type { Translate } from '../../../engine/texts/translate.ts';
 import type { RuleFinding } from '../../../shared/accessibility/accessibility.ts';
 import {
   type Baseline,
   type ComparedPage,
   compareWithBaseline,
+  type Improvement,
   type Note,
   type Regression,
 } from './baseline.ts';
@@ -24,11 +26,15 @@ export interface FailRule {
   readonly faults?: ReadonlyMap<string, readonly string[]>;
   /** The pages that are not compared, by their addresses: of them only `faults` are looked at. */
   readonly uncompared?: ReadonlySet<string>;
+  /** Writes what was fixed; absent: in English. */
+  readonly translate?: Translate;
 }
 
 export interface JudgedPage {
   readonly page: CheckedPage;
   readonly regressions: readonly Regression[];
+  /** What got better, in the order in which it was to be fixed. */
+  readonly fixed: readonly Improvement[];
   /** What it says otherwise than in the baseline, and breaks no rule. */
   readonly notes: readonly Note[];
   /** Whether the baseline has it; `undefined` without one. */
@@ -72,7 +78,7 @@ export const NOTHING_LEFT_OUT: NotChecked = { skipped: new Map(), unread: [], is
 /** Decides which of the pages and sites break the rule. */
 export function judgeRun(
   checked: readonly CheckedPage[],
-  { baseline, failOn, as, faults, uncompared }: FailRule,
+  { baseline, failOn, as, faults, uncompared, translate }: FailRule,
   checkedSites: readonly CheckedSite[] = [],
   leftOut = NOTHING_LEFT_OUT,
   remarks: readonly string[] = [],
@@ -86,11 +92,11 @@ export function judgeRun(
     );
   const known = new Map<string, ComparedPage>();
   const pages = checked.map((page): JudgedPage => {
-    const nothing = { page, regressions: [], notes: [], gates: [] };
+    const nothing = { page, regressions: [], fixed: [], notes: [], gates: [] };
     if (!page.isRead) return nothing;
     const gates = new Set(faults?.get(page.url));
     if (uncompared?.has(page.url)) return { ...nothing, gates: [...gates] };
-    const found = compared?.(page);
+    const found = compared?.(page, translate);
     for (const gate of failOn.flatMap((gate) => gateOf(page, gate))) gates.add(gate);
     if (failOn.includes('changed') && found && found.notes.length > 0) gates.add(CHANGED);
     if (found?.isKnown) known.set(page.url, found);
@@ -112,14 +118,7 @@ export function judgeRun(
   const isUnread = leftOut.unread.length > 0 || checked.some(({ isRead }) => !isRead);
   const isWrong = isUnread || (compared !== undefined && isUncompared({ pages }));
   const exitCode = isWrong ? 2 : isBroken ? 1 : 0;
-  return {
-    pages,
-    sites,
-    exitCode,
-    hasBaseline: baseline !== undefined,
-    leftOut,
-    remarks,
-  };
+  return { pages, sites, exitCode, hasBaseline: baseline !== undefined, leftOut, remarks };
 }
 
 const CHANGED = 'It says otherwise than in the baseline.';

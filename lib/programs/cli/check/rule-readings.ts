@@ -61,21 +61,30 @@ export function rulesInOne(readings: readonly RuleReading[]): RuleReading {
   };
 }
 
-/**
- * The rules that more elements of a page fail than before, and not only because what a person had to look at then is
- * decided now. A rule that did not judge the page then is not worse.
- */
-export function worseRules(before: RuleReading | undefined, page: ReadPage) {
+/** What of a page's accessibility is worse than before, and what is better. */
+export function changedRules(before: RuleReading | undefined, page: ReadPage) {
   const found = accessibilityIn(page);
-  if (before === undefined || found === undefined) return [];
+  if (before === undefined || found === undefined) return { worse: [], better: [] };
   const now = readingOf(found);
-  return found.violations.flatMap(({ id, help, count }) => {
-    const then = before.failed.get(id) ?? 0;
-    const suspects = (of: RuleReading) => (of.failed.get(id) ?? 0) + (of.review.get(id) ?? 0);
-    if (!before.judged.has(id) || count <= then || suspects(now) <= suspects(before)) return [];
-    const rule = { group: 'accessibility', id, text: help.text } as const;
-    return then === 0
-      ? { ...rule, kind: 'new' as const }
-      : { ...rule, kind: 'more' as const, before: then, after: count };
-  });
+  const texts = new Map(found.violations.map(({ id, help }) => [id, help.text]));
+  const ruleOf = <Kind extends string>(id: string, kind: Kind) => {
+    const [then, after] = [before.failed.get(id), now.failed.get(id)];
+    const counts = then !== undefined && after !== undefined && { before: then, after };
+    return { group: 'accessibility', id, kind, text: texts.get(id) ?? id, ...counts } as const;
+  };
+  return {
+    worse: failedMore(now, before).map((id) => ruleOf(id, before.failed.has(id) ? 'more' : 'new')),
+    better: failedMore(before, now).map((id) => ruleOf(id, now.failed.has(id) ? 'less' : 'fixed')),
+  };
+}
+
+/**
+ * The rules that more elements fail in one reading than in the other, which judged them too, and not only because what
+ * a person had to look at is decided.
+ */
+function failedMore(one: RuleReading, other: RuleReading): string[] {
+  const more = (id: string, of: 'failed' | 'review') => (one[of].get(id) ?? 0) - (other[of].get(id) ?? 0);
+  return [...one.failed.keys()].filter(
+    (id) => other.judged.has(id) && more(id, 'failed') > 0 && more(id, 'failed') + more(id, 'review') > 0,
+  );
 }

@@ -94,7 +94,8 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     options,
   );
   answerAs(sites, production.pages);
-  const between = checkedSites(sites, translator(options.lang), ignores, now);
+  const translate = translator(language);
+  const between = checkedSites(sites, translate, ignores, now);
   const checked = production.pages.map((page) =>
     withBetween(withoutIgnoredChecks(page, ignores, now), between),
   );
@@ -115,7 +116,7 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   const uncompared = new Set([...old.keys()].filter(isTarget));
   const run = judgeRun(
     checked,
-    { baseline: compared, failOn, as, faults, uncompared },
+    { baseline: compared, failOn, as, faults, uncompared, translate },
     between,
     leftOut,
     remarks,

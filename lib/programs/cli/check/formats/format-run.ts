@@ -35,6 +35,9 @@ function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknow
     unread_sitemaps: leftOut.unread,
     max_pages_reached: leftOut.isCut,
     remarks,
+    fixed: pages.flatMap(({ page: { url }, fixed }) =>
+      fixed.map(({ id: check, ...improvement }) => ({ url, check, ...improvement })),
+    ),
     pages: pages.map(({ page, regressions, notes, gates, isKnown }) => ({
       url: page.url,
       // what was read, and not what was made of it for a comparison

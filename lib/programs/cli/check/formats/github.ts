@@ -16,7 +16,7 @@ export function formatGithub({ places, leftOut, remarks, summary }: RunLines): s
 }
 
 function commandsOf({ kind, name, lines }: RunPlace): string[] {
-  const where = { all: `all ${name}`, page: name, between: `between pages of ${name}` }[kind];
+  const where = { all: `all ${name}`, several: name, page: name, between: `between pages of ${name}` }[kind];
   const errors = lines.flatMap((line) => {
     const { level, id, text, change, evidence } = line;
     if (level === 'unread') return [command('error', `Could not be read: ${where}`, [text])];
@@ -28,8 +28,11 @@ function commandsOf({ kind, name, lines }: RunPlace): string[] {
       command('error', `${id}: ${where}`, [said, adviceOf(line), ...evidence.slice(0, MOST_WITHOUT_ALL)]),
     ];
   });
+  const fixed = lines.flatMap(({ level, text, evidence }) =>
+    level === 'fixed' ? [text, ...evidence.slice(0, MOST_WITHOUT_ALL)] : [],
+  );
   const changed = lines.filter(({ level }) => level === 'changed').map(({ text }) => text);
-  return [...errors, ...notice(`Changed: ${where}`, changed)];
+  return [...errors, ...notice(`Fixed: ${where}`, fixed), ...notice(`Changed: ${where}`, changed)];
 }
 
 function notice(title: string, texts: readonly string[]): string[] {

@@ -3,9 +3,9 @@ import { adviceOf } from './shown-findings.ts';
 
 /**
  * A run as JUnit XML, which most build servers show: a suite for each page, with a case for each thing that breaks the
- * rule, or one that passed. A page that could not be read is an error, and what is ignored a skipped case. The format
- * has no standard; this is the part that Jenkins and GitLab read (https://docs.gitlab.com/ci/testing/unit_test_reports,
- * read 2026-11-25).
+ * rule, or one that passed, and a property for each that was fixed. A page that could not be read is an error, and what
+ * is ignored a skipped case. The format has no standard; this is the part that Jenkins and GitLab read
+ * (https://docs.gitlab.com/ci/testing/unit_test_reports, read 2026-11-25).
  */
 export function formatJunit({ places, leftOut, remarks }: RunLines): string {
   const notChecked = leftOut.map((advice) => lineOf('ignored', '', { id: 'pages', advice }));
@@ -33,8 +33,12 @@ function suite(title: string, lines: readonly RunLine[], kind?: RunPlace['kind']
   const open = (name: string) => `    <testcase name="${escaped(name)}" classname="${escaped(title)}"`;
   const passed = count('skipped') === cases.length ? [`${open('not worse')}/>`] : [];
   const counts = `failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
+  const fixed = lines.flatMap(({ level, kind: how, id, text }) =>
+    level === 'fixed' ? [`<property name="${how}" value="${escaped(`${id}: ${text}`)}"/>`] : [],
+  );
   return [
     `  <testsuite name="${escaped(title)}" tests="${passed.length + cases.length}" ${counts}>`,
+    ...(fixed.length > 0 ? [`    <properties>${fixed.join('')}</properties>`] : []),
     ...passed,
     ...cases.map(
       ({ result, name, message, more }) =>

@@ -26,6 +26,7 @@ export function formatMarkdown({ places, leftOut, remarks, summary }: RunLines):
 
 function headOf({ kind, name, report }: RunPlace): string {
   if (kind === 'all') return `All ${name}`;
+  if (kind === 'several') return name;
   if (kind === 'between') return `Between pages of ${markdownCode(name)}`;
   return report ? `${markdownAddress(name)}: ${report.result} ${report.score}` : markdownAddress(name);
 }
@@ -39,6 +40,7 @@ function markdownLine({ level, id, text, kind, change, evidence, advice, source 
     unread: `Could not be read. ${said}`,
     'not-allowed': `- **Not allowed:** ${said}`,
     worse: `- **${kind === 'new' ? 'New' : `More (${change})`}:** ${finding}`,
+    fixed: `- **${kind === 'less' ? 'Less' : 'Fixed'}:** ${said} (${where})${pieces.join('')}`,
     changed: `- Changed: ${said}`,
     wrong: `- ${finding}`,
     ignored: `- Ignored: ${finding}`,

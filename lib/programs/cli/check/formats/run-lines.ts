@@ -1,7 +1,7 @@
 import type { SiteFinding } from '../../../../engine/contract/site-schemas.ts';
-import { saidByAll, together } from '../../../../engine/report/findings.ts';
+import { inOrder, saidByAll, together } from '../../../../engine/report/findings.ts';
 import { LISTING_CHECKS } from '../../../../engine/report/score.ts';
-import type { Note, Regression } from '../baseline.ts';
+import type { Improvement, Note, Regression } from '../baseline.ts';
 import type { CheckReport, IgnoredFinding } from '../checked-page.ts';
 import {
   counted,
@@ -20,24 +20,25 @@ export interface FormatOptions {
 }
 
 /**
- * What a line says: that a page could not be read; what `--fail-on` does not allow; what got worse; what is said
- * otherwise; what else is wrong; what is ignored, with the reason as its advice; how much of what is wrong is left out.
+ * What a line says: that a page could not be read; what `--fail-on` does not allow; what got worse; what was fixed;
+ * what is said otherwise; what else is wrong; what is ignored, with the reason as its advice; how much of what is wrong
+ * is left out.
  */
-type Level = 'unread' | 'not-allowed' | 'worse' | 'changed' | 'wrong' | 'ignored' | 'left-out';
+type Level = 'unread' | 'not-allowed' | 'worse' | 'fixed' | 'changed' | 'wrong' | 'ignored' | 'left-out';
 
 /** One thing that a run says. Its texts are plain. */
 export interface RunLine extends ShownFinding {
   readonly level: Level;
-  /** Of what got worse. */
-  readonly kind?: Regression['kind'];
+  /** Of what got worse or better. */
+  readonly kind?: Regression['kind'] | Improvement['kind'];
   /** `3 → 5` for what there is more of, and for the answers about indexing; else empty. */
   readonly change: string;
 }
 
-/** Where lines are about: all pages of the run, one page, or what is between pages of a site. */
+/** Where lines are about: all pages of the run, several, one page, or what is between pages of a site. */
 export interface RunPlace {
-  readonly kind: 'all' | 'page' | 'between';
-  /** `3 pages`, the address of the page as it is, or the host of the site as it is. */
+  readonly kind: 'all' | 'several' | 'page' | 'between';
+  /** `3 pages`, `Several pages`, the address of the page as it is, or the host of the site as it is. */
   readonly name: string;
   /** Absent for all but a page that was read. */
   readonly report?: Pick<CheckReport, 'result' | 'score'>;
@@ -62,18 +63,19 @@ export interface RunLines {
   readonly exitCode: number;
 }
 
-/** What a run says. What all pages have is a place of its own unless each page is to be `apart`. */
+/** What a run says. What all or several pages have is a place of its own unless each page is to be `apart`. */
 export function runLines(run: JudgedRun, all: boolean, apart: boolean): RunLines {
   const isCompared = run.hasBaseline && !all;
   const most = all ? Infinity : isCompared ? 0 : MOST_WITHOUT_ALL;
-  const pages = run.pages.map(pagePlace);
+  const found = run.pages.map(pagePlace);
+  const pages = apart ? found : withSeveral(found);
   const { ofAll, others } = withShared(apart ? [] : pages.filter(({ report }) => report), isCompared);
   const places = [...ofAll, ...pages.map(others), ...run.sites.map(sitePlace)];
   const leftOut = leftOutText(run.leftOut);
   return {
     places: places.map((place) => {
       const lines = withoutMost(place.lines, most);
-      const isEmpty = isCompared ? !lines.some(isNews) : place.kind === 'between' && lines.length === 0;
+      const isEmpty = isCompared ? !lines.some(isNews) : place.kind !== 'page' && lines.length === 0;
       return { ...place, lines, isQuiet: isEmpty && place.kind !== 'all' };
     }),
     leftOut: leftOut === '' ? [] : [leftOut],
@@ -102,7 +104,7 @@ export function lineOf(level: Level, text: string, rest: Partial<RunLine> = {}):
 type FoundPlace = Omit<RunPlace, 'isQuiet'>;
 
 function pagePlace(judged: JudgedPage): FoundPlace {
-  const { page, isKnown, notes, gates } = judged;
+  const { page, isKnown, fixed, notes, gates } = judged;
   const place = { kind: 'page', name: page.url, isKnown } as const;
   if (!page.isRead) return { ...place, lines: [lineOf('unread', plain(page.why))] };
   const { report, ignored = [] } = page;
@@ -110,6 +112,7 @@ function pagePlace(judged: JudgedPage): FoundPlace {
   const lines = [
     ...gates.map((gate) => lineOf('not-allowed', plain(gate))),
     ...worse.map((one) => lineOf('worse', one.text, { ...one, change: changeOf(one) })),
+    ...fixed.map(fixedLine),
     ...notes.map(noteLine),
     ...others.map((one) => lineOf('wrong', one.text, one)),
     ...ignored.map(ignoredLine),
@@ -159,8 +162,30 @@ function noteLine(note: Note): RunLine {
   return lineOf('changed', `${NOTE_NAMES[id]}: ${before} → ${after}`, { id });
 }
 
+/** What was fixed: what was wrong, or how much of it was and is. */
+function fixedLine({ id, group, kind, text, before, after }: Improvement): RunLine {
+  const parts = [kind === 'less' && `${before} → ${after}`, group && 'Accessibility', text];
+  return lineOf('fixed', plain(parts.filter(Boolean).join(': ')), { id, kind });
+}
+
 function changeOf({ before, after }: Regression): string {
   return before === undefined || after === undefined ? '' : `${before} → ${after}`;
+}
+
+/** The places of pages, and of what was fixed on several of them, which is said once. */
+function withSeveral(pages: readonly FoundPlace[]): FoundPlace[] {
+  const fixed = pages.map(({ lines }) => lines.filter(({ level }) => level === 'fixed'));
+  const groups = inOrder(
+    together(fixed, ({ id, text }) => `${id} ${text}`).filter(({ all }) => all.length > 1),
+    ({ first: { id }, pages: on }) => ({ id, importance: 'medium', pages: on.length }),
+  );
+  const told = new Set(groups.flatMap(({ all }) => all));
+  const lines = groups.map(({ first, pages: on }) => {
+    const evidence = on.map((at) => plain(pages[at]?.name ?? ''));
+    return { ...first, text: `on ${counted(on.length, 'page')}: ${first.text}`, evidence };
+  });
+  const left = pages.map((place) => ({ ...place, lines: place.lines.filter((line) => !told.has(line)) }));
+  return [...left, { kind: 'several', name: 'Several pages', lines }];
 }
 
 /** What every page that was read has, if there are several, which is one fault of their site; and pages without it. */
@@ -230,6 +255,7 @@ function summaryOf({ pages, sites, hasBaseline, leftOut }: JudgedRun): string {
   const worse = pagesThat(({ regressions }) => regressions.length > 0);
   const counts = {
     'new between pages': sites.reduce((sum, { worse: found }) => sum + found.length, 0),
+    fixed: pages.flatMap(({ fixed }) => fixed.filter(({ kind }) => kind === 'fixed')).length,
     changed: pagesThat(({ notes }) => notes.length > 0),
     'not allowed': pagesThat(({ gates }) => gates.length > 0),
     'not in the baseline': pagesThat(({ isKnown }) => isKnown === false),

@@ -38,6 +38,7 @@ export function formatText(run: RunLines, { all, hasColours }: FormatOptions): s
 
 function headOf({ kind, name, report }: RunPlace, paint: Paint): string {
   if (kind === 'all') return paint('bold', `All ${name}`);
+  if (kind === 'several') return paint('bold', name);
   if (kind === 'between') return paint('bold', `Between pages of ${plain(name)}`);
   if (!report) return `${paint('red', '!')} ${plain(name)}`;
   const { result, score } = report;
@@ -52,6 +53,7 @@ function linesOf(line: RunLine, all: boolean, paint: Paint): string[] {
     unread: [`  ${text}`],
     'not-allowed': [`  ${paint('red', 'not allowed')}  ${text}`],
     worse: [`  ${paint('red', kind === 'new' ? 'new' : `more, ${change}`)}  ${text} (${id})`, ...more],
+    fixed: [`  ${paint('green', `${kind}`)}  ${text} (${id})`, ...pieces],
     changed: [`  changed  ${text}`],
     wrong: [`  - ${text} (${id})`, ...(all ? more : [])],
     ignored: [paint('dim', `  ignored  ${text} (${id}): ${advice}`)],
