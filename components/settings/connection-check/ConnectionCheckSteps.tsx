@@ -18,7 +18,7 @@ export function ConnectionCheckSteps({ steps }: { readonly steps: readonly Conne
   return (
     <ol className={styles.steps}>
       {steps.map((step) => {
-        const { name, state, detail, errors } = describeStep(step);
+        const { name, state, detail } = describeStep(step);
         return (
           <li key={step.check} className={`${styles.step} ${styles[step.state]}`} data-state={step.state}>
             <span className={styles.mark}>
@@ -27,7 +27,6 @@ export function ConnectionCheckSteps({ steps }: { readonly steps: readonly Conne
             <span className={styles.name}>{format(name)}</span>
             <span className={styles.state}>{format(state)}</span>
             {detail !== null && <p className={styles.detail}>{format(detail)}</p>}
-            {errors !== null && <p className={styles.detail}>{format(errors)}</p>}
           </li>
         );
       })}

@@ -21,8 +21,8 @@ export function connectionCheckText(check: ConnectionCheck): string {
     t('connectionCheckCheckedAt', { time: dateTime(shown.endedAt ?? shown.startedAt) }),
     '',
     ...shown.steps.map((step) => {
-      const { name, state, detail, errors } = describeStep(step);
-      const found = [detail, errors].flatMap((line) => (line === null ? [] : ` – ${format(line)}`));
+      const { name, state, detail } = describeStep(step);
+      const found = detail === null ? [] : [` – ${format(detail)}`];
       return `${format(name)}: ${format(state)}${found.join('')}`;
     }),
     ...(advice ? ['', format(advice.what), format(advice.why)] : []),

@@ -1,9 +1,7 @@
 import { PASSWORD } from '../../engine/report/privacy.ts';
-import { defaultProjectQuery, type ProjectQuery, type ReportQuery } from '../../engine/report/query.ts';
+import type { ProjectQuery, ReportQuery } from '../../engine/report/query.ts';
 import { type Answers, type Mapping, nothingLearnt } from '../../shared/connection/mapping.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../shared/failure/failure.ts';
-import { allPages } from '../model/report/all-pages.ts';
-import { projectKey } from '../model/report/project.ts';
 import type { Client, UpdateRequest } from './client.ts';
 import { mappingOfReport } from './mapping/draft-mapping.ts';
 import { learnAnswers } from './mapping/learn-mapping.ts';
@@ -16,8 +14,6 @@ import { readSite } from './wire/site.ts';
 /** For lists and lookups. A service that takes longer is treated as unavailable. */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
-/** The most pages of 100 projects that a lookup reads. */
-const MOST_PAGES = 1_000;
 /** The service fetches and analyses the page before it responds, which may take minutes. */
 const REPORT_MS = 180_000;
 
@@ -91,18 +87,6 @@ export function createClient(options: ServiceClientOptions): Client {
     return answer.ok ? readProjects(answer.value, query) : answer;
   };
 
-  /**
-   * Whether a project has this name, by searching the whole list. True as well if the list does not end, or has more
-   * rows than the service shows.
-   */
-  const isName = async (name: string): Promise<Outcome<boolean>> => {
-    const search: ProjectQuery = { ...defaultProjectQuery, search: name };
-    const listed = await allPages(search, { load: listProjects, idOf: projectKey, mostPages: MOST_PAGES })();
-    if (!listed.ok) return listed;
-    const { rows, isWhole } = listed.value;
-    return succeeded(!isWhole || rows.some((project) => project.name === name));
-  };
-
   return {
     async listReports(query, { learn: isLearning = false } = {}) {
       const answer = await listAt(['reports'], reportParameters(query));
@@ -158,12 +142,7 @@ export function createClient(options: ServiceClientOptions): Client {
       return isNotOffered(answer.failure) ? succeeded(null) : answer;
     },
 
-    async deleteProject({ name, pathId }) {
-      if (pathId === undefined) return deleteAt(['projects', name]);
-      const taken = await isName(pathId);
-      if (!taken.ok) return taken;
-      return deleteAt(['projects', taken.value ? name : pathId]);
-    },
+    deleteProject: ({ name }) => deleteAt(['projects', name]),
   };
 }
 

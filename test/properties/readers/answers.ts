@@ -4,7 +4,6 @@ import { defaultProjectQuery, defaultReportQuery } from '../../../lib/engine/rep
 import { readContents } from '../../../lib/engine/report/read-contents.ts';
 import { isLoginUrl } from '../../../lib/engine/url/login-url.ts';
 import { apiAddress } from '../../../lib/extension/api/api-address.ts';
-import { describeError } from '../../../lib/extension/api/describe-error.ts';
 import { draftMapping } from '../../../lib/extension/api/mapping/draft-mapping.ts';
 import { readNotOfService } from '../../../lib/extension/api/not-of-service.ts';
 import { parseJson } from '../../../lib/extension/api/parse-json.ts';
@@ -92,7 +91,6 @@ export const ANSWER_READERS: readonly Reader[] = [
     'a notice in place of an answer': (text) => parseJson(`<br />\n<b>Warning</b>: ${text}`),
     'numbers of many digits': (text) => parseJson(`[12345678901234567890,"${text}"]`),
     'a quote of an answer': (text) => quoteOf(`<script>${text}`, ['secret-1234']),
-    'the form of an error': (text) => describeError(new Response(text, { status: 404 })),
     'an error’s text': (text) => readErrorBody(text, ['secret-1234']),
     'an error’s fields': (text) => {
       // a quarter of the text, because it is contained twice, written out

@@ -4,7 +4,6 @@ import { isLoginUrl } from '../../../engine/url/login-url.ts';
 import { type Answers, nothingLearnt } from '../../../shared/connection/mapping.ts';
 import type { Failure } from '../../../shared/failure/failure.ts';
 import { createClient } from '../../api/create-client.ts';
-import { describeError } from '../../api/describe-error.ts';
 import {
   clockAhead,
   type FirstAnswer,
@@ -42,8 +41,8 @@ type Steps = AsyncGenerator<ConnectionCheckStep, void>;
 
 /**
  * Checks a connection and yields each step when it starts and when it ends: what a request for the list of reports
- * shows, and one for a report that does not exist, so that nothing is created, changed or deleted. Steps after the
- * first failure are untried, except the clock. No request goes to another host than the service's.
+ * shows, so that nothing is created, changed or deleted. Steps after the first failure are untried, except the clock.
+ * No request goes to another host than the service's.
  */
 export async function* runCheckSteps(service: CheckedConnection): Steps {
   const { accessFailure: failure } = service;
@@ -70,38 +69,20 @@ export async function* runCheckSteps(service: CheckedConnection): Steps {
   if (listed.ok) {
     yield step('answer', 'passed');
     yield step('key', 'passed');
-    answer.copy.body?.cancel().catch(() => {});
-    yield describedList(listed.value, answers, await errorsOf({ ...service, answers }));
+    yield describedList(listed.value, answers);
   } else {
-    yield* withoutList(service, listed.failure, answer);
+    yield* withoutList(listed.failure);
   }
   yield clock(answer);
 }
 
 /** Returns the step about the contents of the list of reports. */
-function describedList(
-  { rows, unreadable }: PageOf<Report>,
-  answers: Answers,
-  errors: readonly string[],
-): ConnectionCheckStep {
+function describedList({ rows, unreadable }: PageOf<Report>, answers: Answers): ConnectionCheckStep {
   const sent = rows.length + unreadable;
   const withResult = rows.filter(({ result }) => result !== null).length;
   const seen = { sent, readable: rows.length, withResult, format: describeAnswers(answers) };
   const isWhole = unreadable === 0 && (sent === 0 || withResult > 0) && answers.questions.length === 0;
-  return step('listReports', isWhole ? 'passed' : 'unclear', { seen, errors });
-}
-
-/** An id that no report has: services count from 1, or do not count. */
-const NO_REPORT = '0';
-
-/** How the service writes an error: that of a report which does not exist; empty if it sends none. */
-async function errorsOf(service: CheckedConnection): Promise<readonly string[]> {
-  const { fetch, first } = recordFirstResponse();
-  const shown = await createClient({ ...service, fetch }).showReport(NO_REPORT);
-  const copy = first()?.copy;
-  if (!shown.ok && copy) return describeError(copy);
-  copy?.body?.cancel().catch(() => {});
-  return [];
+  return step('listReports', isWhole ? 'passed' : 'unclear', { seen });
 }
 
 /** Yields the steps after a list request without a response. */
@@ -117,14 +98,9 @@ function* withoutAnswer(failure: Failure): Generator<ConnectionCheckStep, void> 
 }
 
 /** Yields the steps after a response that is not a list of reports. */
-async function* withoutList(
-  { baseUrl, timeoutMs }: CheckedConnection,
-  failure: Failure,
-  { copy }: FirstAnswer,
-): Steps {
+function* withoutList(failure: Failure): Generator<ConnectionCheckStep, void> {
   if (failure.kind === 'redirected') {
-    copy.body?.cancel().catch(() => {});
-    const location = await redirectTarget(baseUrl, failure, timeoutMs);
+    const location = redirectTarget(failure);
     const isLogin = location !== null && isLoginUrl(location);
     if (isLogin) {
       for (const check of ['redirect', 'answer'] as const)
@@ -134,13 +110,12 @@ async function* withoutList(
     return;
   }
   yield step('redirect', 'passed');
-  const errors = await describeError(copy);
   if (!isAboutKey(failure)) {
-    yield step('answer', 'failed', { failure, errors });
+    yield step('answer', 'failed', { failure });
     return;
   }
   yield step('answer', 'untried', { note: 'key-first' });
-  yield step('key', 'failed', { failure, errors });
+  yield step('key', 'failed', { failure });
 }
 
 function isAboutKey(failure: Failure): boolean {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
 import type { Project } from '../../model/report/project.ts';
-import { at, leavesOf, type Row } from './path.ts';
+import { at, type Row } from './path.ts';
 import { readId } from './report.ts';
 import { readCount } from './values/number.ts';
 import { readName } from './values/text.ts';
@@ -29,22 +29,7 @@ export function readProject({ value, key }: Row): Project | null {
     const byName = reports !== undefined || createdAt !== null ? readName(key) : null;
     const name = readName(fields['name']) ?? readName(fields['project']) ?? byName;
     if (name === null) continue;
-    return {
-      id,
-      name,
-      createdAt,
-      reports: reports ?? null,
-      ...(id !== null && id !== name && isPathId(value, id) ? { pathId: id } : {}),
-    };
+    return { id, name, createdAt, reports: reports ?? null };
   }
   return null;
-}
-
-/** Whether the service's own links to this project use its id. */
-function isPathId(value: unknown, id: string): boolean {
-  const path = `/api/v1/projects/${encodeURIComponent(id)}`;
-  return leavesOf(value).some(
-    ({ value: link }) =>
-      typeof link === 'string' && link.length < 2000 && link.split(/[?#]/)[0]?.endsWith(path),
-  );
 }

@@ -49,8 +49,6 @@ export const connectionCheckStepSchema = z.object({
   seconds: z.nullable(z.number()),
   /** Only for `listReports`. */
   seen: z.nullable(seenSchema),
-  /** How the service writes its errors, if it sent one: a status and paths in JSON, for support. */
-  errors: z.readonly(z.array(z.string())),
 });
 export type ConnectionCheckStep = z.infer<typeof connectionCheckStepSchema>;
 
@@ -80,8 +78,8 @@ export function step(
   state: ConnectionCheckStep['state'],
   found: Partial<Found> = {},
 ): ConnectionCheckStep {
-  const { failure = null, note = null, seconds = null, seen = null, errors = [] } = found;
-  return { check, state, failure, note, seconds, seen, errors };
+  const { failure = null, note = null, seconds = null, seen = null } = found;
+  return { check, state, failure, note, seconds, seen };
 }
 
 /** The check with this step replaced. */

@@ -38,18 +38,14 @@ export interface DescribedStep {
   readonly name: Message;
   readonly state: Message;
   readonly detail: Translatable | null;
-  /** How the service writes its errors, if it sent one. */
-  readonly errors: Message | null;
 }
 
 export function describeStep(step: ConnectionCheckStep): DescribedStep {
   const state = step.note === 'earlier' ? 'connectionCheckNotTestedAfterFailure' : STATES[step.state];
-  const form = shownText(step.errors.join(' · '));
   return {
     name: { key: NAMES[step.check] },
     state: { key: state },
     detail: detailOf(step),
-    errors: form === '' ? null : { key: 'connectionCheckErrors', values: { format: form } },
   };
 }
 

@@ -5,8 +5,6 @@ export const projectSchema = z.object({
   /** The identifier, if the service gives one beside the name. */
   id: z.nullable(z.string()),
   name: z.string(),
-  /** Its id, if the service's own links have the id and not the name in their path. */
-  pathId: z.optional(z.string()),
   createdAt: z.nullable(z.string()),
   /** How many reports it holds, if the service says so. */
   reports: z.nullable(z.number()),
