@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { indexingShown } from '../../../lib/engine/report/check-labels.ts';
 import { isToAnswer } from '../../../lib/engine/report/findings.ts';
 import { hasSidePanel, openSidePanel } from '../../../lib/extension/platform/shortcuts/side-panel.ts';
-import { plural, t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { format, t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import { IndexingLine } from '../../../lib/shared/view/IndexingLine.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Answer.module.css';
@@ -23,12 +23,12 @@ export interface BeforeReportProps {
 export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportProps) {
   const { listing, listingCause: cause, checks } = answer?.reading ?? {};
   const failed = checks?.failed ?? [];
-  const none = isToAnswer(listing) ? [] : [t('nothingToFix')];
-  const toFix = failed.length === 0 ? none : [plural('toFixCount', failed.length)];
+  const none = isToAnswer(listing) ? undefined : ({ key: 'nothingToFix' } as const);
+  const toFix = failed.length === 0 ? none : ({ plural: 'toFixCount', count: failed.length } as const);
   const inPanel = tabId !== null && hasSidePanel() ? () => openSidePanel(tabId) : undefined;
   return (
     <div className={`${styles.answer} ${styles.before}`}>
-      {answer === undefined && <p className={styles.reading} />}
+      {answer === undefined && <p className={styles.reading}>{t('readingPage')}</p>}
       {listing && (
         <IndexingLine answer={listing} cause={cause} texts={uiTexts} look="banner">
           {inPanel && (
@@ -49,7 +49,7 @@ export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportP
             {t('noReportYet')}
           </span>
         )}
-        {answer && <span>{[...toFix, t('shownNow')].join(', ')}</span>}
+        {answer && toFix && <span>{format([toFix, { key: 'shownNow' }])}</span>}
       </p>
       {answer && failed.length > 0 && <FixFirst failed={failed} onOpen={inPanel} onShow={answer.show} />}
       {children}

@@ -21,16 +21,27 @@ test('of a healthy page it says that nothing on the page forbids indexing, outli
   const open = { listing: 'unknown', listingCause: 'robots.txt' } as const;
   expect(show(open, 'Nothing on the page forbids indexing')).toBe('mark good half');
   expect(screen.getByText(NEXT)).toBeTruthy();
+  // that waits for what was not read
+  expect(screen.queryByText(/as the page is shown now/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Why' })).toBeTruthy();
 });
 
 test('of a page that says noindex nothing is promised, and what is certain is drawn whole', () => {
-  const noindex = { listing: 'not-listed', listingCause: 'noindex' } as const;
+  const checks = { failed: [{ key: 'robots-meta', title: 'noindex', weight: 3 as const }], passed: [] };
+  const noindex = { listing: 'not-listed', listingCause: 'noindex', checks } as const;
   expect(show(noindex, 'Can’t be indexed: noindex')).toBe('mark bad');
+  expect(screen.getByText('1 to fix, as the page is shown now')).toBeTruthy();
   expect(screen.queryByText(NEXT)).toBeNull();
 });
 
 test('of a page behind a bot challenge it says “Unknown”, not that nothing forbids indexing', () => {
   expect(show({ listing: 'unknown' }, 'Unknown')).toBe('mark none half');
   expect(screen.queryByText(NEXT)).toBeNull();
+});
+
+test('while the page is read the place of the answer says so, and no longer if it cannot be read', () => {
+  show(undefined);
+  expect(screen.getAllByText('Reading the page…')).toHaveLength(1);
+  show(null);
+  expect(screen.getAllByText('Reading the page…')).toHaveLength(1);
 });
