@@ -7,12 +7,12 @@ import { keptOutSites, withoutIgnored } from '../../lib/engine/report/without-ig
 import { shownAddress } from '../../lib/engine/text/shown-text.ts';
 import { type CheckPair, sideBySide } from '../../lib/extension/model/history/side-by-side.ts';
 import { format, number, t, uiTexts } from '../../lib/extension/platform/text.ts';
+import { IndexingLine } from '../../lib/shared/view/IndexingLine.tsx';
 import { ReportPreviews } from '../../lib/shared/view/Previews.tsx';
 import '../../lib/shared/view/report.css';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { IndexingLine } from '../report/IndexingLine.tsx';
 import { fullTime, reportWord, scoreText } from '../report/report-labels.ts';
 import { useCountsIgnored } from '../report/use-without-ignored.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
@@ -170,7 +170,8 @@ function Verdict({ report }: Side) {
 }
 
 function Indexing({ contents: { listing } }: Side) {
-  return listing ? <IndexingLine answer={listing.answer} cause={listing.cause} /> : <NotChecked />;
+  if (!listing) return <NotChecked />;
+  return <IndexingLine answer={listing.answer} cause={listing.cause} texts={uiTexts} />;
 }
 
 function NotChecked() {

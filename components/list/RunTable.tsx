@@ -3,14 +3,14 @@ import { describeFailure } from '../../lib/extension/model/failure/failure-table
 import { changeLabels } from '../../lib/extension/model/history/change-labels.ts';
 import { type Job, type JobIn, reportOf } from '../../lib/extension/model/jobs/job.ts';
 import { isUnderWay, type Run, rowState } from '../../lib/extension/model/jobs/run.ts';
-import { format, t } from '../../lib/extension/platform/text.ts';
+import { format, t, uiTexts } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { reportHref } from '../../lib/shared/report/report-page-url.ts';
+import { IndexingLine } from '../../lib/shared/view/IndexingLine.tsx';
 import { detailsHref } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useRows } from '../jobs/run/use-rows.ts';
-import { listingText } from '../report/listing-labels.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { ReportScore } from '../report/ReportScore.tsx';
@@ -128,7 +128,9 @@ const Row = memo(function Row({ job, runningText, connection }: RowProps) {
           href={links ? reportHref(links.connection, links.reportId) : undefined}
         />
         {operation.type === 'create' && listed?.listing === 'not-listed' && (
-          <p className={textStyles.why}>{listingText('not-listed', listed.listingCause)}</p>
+          <p className={textStyles.why}>
+            <IndexingLine answer="not-listed" cause={listed.listingCause} texts={uiTexts} look="cell" />
+          </p>
         )}
         <RowFailure job={job} />
       </td>

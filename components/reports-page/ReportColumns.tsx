@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
-import { LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
 import type { ReportQuery } from '../../lib/engine/report/query.ts';
 import { type Report, reportMark } from '../../lib/engine/report/report.ts';
 import type { PlainKey } from '../../lib/engine/text/message.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import type { Change } from '../../lib/extension/model/history/change.ts';
-import { number, t } from '../../lib/extension/platform/text.ts';
+import { number, t, uiTexts } from '../../lib/extension/platform/text.ts';
+import { IndexingLine } from '../../lib/shared/view/IndexingLine.tsx';
 import { ChangeLine } from '../report/ChangeLine.tsx';
-import { listingText } from '../report/listing-labels.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
@@ -74,12 +73,7 @@ const REPORT_COLUMNS: readonly ReportColumn[] = [
     field: 'listing',
     className: tableStyles.indexingColumn,
     cell: ({ report: { listing, listingCause } }) =>
-      listing && (
-        <span className={tableStyles.indexingCell}>
-          <ResultMark mark={LISTING_MARKS[listing]} size={16} />
-          <span>{listingText(listing, listingCause)}</span>
-        </span>
-      ),
+      listing && <IndexingLine answer={listing} cause={listingCause} texts={uiTexts} look="cell" />,
   },
   {
     label: 'columnToFix',

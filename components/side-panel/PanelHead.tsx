@@ -2,8 +2,8 @@ import { type Report, reportMark } from '../../lib/engine/report/report.ts';
 import { resultOfScore } from '../../lib/engine/report/result-of-score.ts';
 import { shownAddress, shownText } from '../../lib/engine/text/shown-text.ts';
 import type { SameChecks } from '../../lib/extension/model/history/same-checks.ts';
-import { t } from '../../lib/extension/platform/text.ts';
-import { IndexingLine } from '../report/IndexingLine.tsx';
+import { t, uiTexts } from '../../lib/extension/platform/text.ts';
+import { IndexingLine } from '../../lib/shared/view/IndexingLine.tsx';
 import { reportWord, scoreText } from '../report/report-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import styles from './SidePanel.module.css';
@@ -28,7 +28,7 @@ export function PanelHead({ report, same, ignored }: PanelHeadProps) {
           {word}
         </span>
       </h1>
-      {report.listing && <IndexingLine answer={report.listing} cause={report.listingCause} />}
+      {report.listing && <IndexingLine answer={report.listing} cause={report.listingCause} texts={uiTexts} />}
       {same && (
         <span className={styles.score}>
           {t('scoreLabel')} <b>{scoreText(same.score)}</b>

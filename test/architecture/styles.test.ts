@@ -9,7 +9,11 @@ import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
  * Its components have plain class names: those of a CSS module would differ between the builds that share the style.
  */
 const VIEW = /^lib\/(shared|extension)\/view\//;
-const SHEETS = ['lib/shared/view/report.css', 'lib/extension/view/client-report/client.css'];
+const SHEETS = [
+  'lib/shared/view/marks.css',
+  'lib/shared/view/report.css',
+  'lib/extension/view/client-report/client.css',
+];
 
 interface Use {
   readonly file: SourceFile;

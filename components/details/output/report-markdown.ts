@@ -1,4 +1,9 @@
-import { FIXED_BY_LABELS, groupLabel, WEIGHT_LABELS } from '../../../lib/engine/report/check-labels.ts';
+import {
+  FIXED_BY_LABELS,
+  groupLabel,
+  indexingShown,
+  WEIGHT_LABELS,
+} from '../../../lib/engine/report/check-labels.ts';
 import type { Indexing } from '../../../lib/engine/report/contents/listing.ts';
 import { structuredSummary } from '../../../lib/engine/report/contents/structured-data.ts';
 import {
@@ -22,7 +27,6 @@ import { dayText } from '../../../lib/shared/view/day-text.ts';
 import type { ReportView } from '../../../lib/shared/view/report-view.ts';
 import { structuredDataLine } from '../../../lib/shared/view/structured-data-line.ts';
 import { scoreNote } from '../../../lib/shared/view/verdict-notes.ts';
-import { listingName } from '../../report/listing-labels.ts';
 import { privacies } from '../../report/privacies.ts';
 import { fullTime, reportWord, scoreText } from '../../report/report-labels.ts';
 
@@ -101,9 +105,10 @@ function factsOf(report: Report, href: string | undefined, note: string): string
   return lines(note === '' ? said : [...said, note]);
 }
 
-function listingOf({ answer, text, nextStep, also }: Indexing): string {
+function listingOf({ answer, cause, text, nextStep, also }: Indexing): string {
+  const value = format(indexingShown(answer, cause).words);
   const sentences = [text, nextStep].filter((each) => each !== '').map(markdownText);
-  const said = [`**${listingName(answer)}**`, ...sentences].join('  \n');
+  const said = [`**${t('nameAndValue', { name: t('listing'), value })}**`, ...sentences].join('  \n');
   return also.length === 0 ? said : `${said}\n\n${t('listingAlso')}\n\n${lines(also.map(markdownText))}`;
 }
 

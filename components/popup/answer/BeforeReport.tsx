@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { indexingShown } from '../../../lib/engine/report/check-labels.ts';
 import { isToAnswer } from '../../../lib/engine/report/findings.ts';
 import { hasSidePanel, openSidePanel } from '../../../lib/extension/platform/shortcuts/side-panel.ts';
-import { plural, t } from '../../../lib/extension/platform/text.ts';
-import { IndexingLine } from '../../report/IndexingLine.tsx';
+import { format, t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { IndexingLine } from '../../../lib/shared/view/IndexingLine.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Answer.module.css';
 import { FixFirst } from './FixFirst.tsx';
@@ -20,36 +21,35 @@ export interface BeforeReportProps {
 
 /** Whether the page as it is shown can be indexed and what to fix first: the answer before a report is made. */
 export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportProps) {
-  const { listing, listingCause, checks } = answer?.reading ?? {};
+  const { listing, listingCause: cause, checks } = answer?.reading ?? {};
   const failed = checks?.failed ?? [];
-  const none = isToAnswer(listing) ? [] : [t('nothingToFix')];
-  const toFix = failed.length === 0 ? none : [plural('toFixCount', failed.length)];
+  const none = isToAnswer(listing) ? undefined : ({ key: 'nothingToFix' } as const);
+  const toFix = failed.length === 0 ? none : ({ plural: 'toFixCount', count: failed.length } as const);
   const inPanel = tabId !== null && hasSidePanel() ? () => openSidePanel(tabId) : undefined;
-  // what was not requested leaves it open
-  const isOpen = listing === 'unknown' || listing === 'listed' || listing === 'exposed';
   return (
     <div className={`${styles.answer} ${styles.before}`}>
-      <div className={styles.indexing}>
-        {listing && (
-          <IndexingLine
-            answer={isOpen ? 'unknown' : listing}
-            {...(isOpen ? { text: t('listingShown') } : { cause: listingCause })}
-          />
-        )}
-        {listing && !isOpen && inPanel && (
-          <button type="button" className={styles.why} onClick={inPanel}>
-            {t('whyIndexing')} <span aria-hidden="true">›</span>
-          </button>
-        )}
-      </div>
-      <p className={styles.state} aria-busy={answer === undefined}>
+      {answer === undefined && <p className={styles.reading}>{t('readingPage')}</p>}
+      {listing && (
+        <IndexingLine answer={listing} cause={cause} texts={uiTexts} look="banner">
+          {inPanel && (
+            <button type="button" className={styles.why} onClick={inPanel}>
+              {t('whyIndexing')} <span aria-hidden="true">›</span>
+            </button>
+          )}
+        </IndexingLine>
+      )}
+      {listing && indexingShown(listing, cause).isOpen && (
+        <p className={styles.state}>{t('listingOpenNext', { button: t('createReport') })}</p>
+      )}
+      {/* another line than before, so that none moves */}
+      <p key={`${answer === undefined}`} className={styles.state} aria-busy={answer === undefined}>
         {isFirst && (
           // what is said of the page takes its place
-          <span role="status" aria-live="off" className={answer ? textStyles.hidden : undefined}>
+          <span role="status" aria-live="off" className={answer === null ? undefined : textStyles.hidden}>
             {t('noReportYet')}
           </span>
         )}
-        {answer && <span>{[...toFix, t('shownNow')].join(', ')}</span>}
+        {answer && toFix && <span>{format([toFix, { key: 'shownNow' }])}</span>}
       </p>
       {answer && failed.length > 0 && <FixFirst failed={failed} onOpen={inPanel} onShow={answer.show} />}
       {children}

@@ -11,6 +11,7 @@ import { plural, t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import { reportHref } from '../../../lib/shared/report/report-page-url.ts';
+import { IndexingLine } from '../../../lib/shared/view/IndexingLine.tsx';
 import { structuredDataLine } from '../../../lib/shared/view/structured-data-line.ts';
 import { analysisNote, scoreNote } from '../../../lib/shared/view/verdict-notes.ts';
 import { detailsHref, linksHref } from '../../app/links.ts';
@@ -20,7 +21,6 @@ import { type RowEvents, useReportEdits } from '../../jobs/use-report-edits.ts';
 import { ReportActions } from '../../list/actions/ReportActions.tsx';
 import { ChangeLine } from '../../report/ChangeLine.tsx';
 import { changeShown } from '../../report/change-shown.ts';
-import { IndexingLine } from '../../report/IndexingLine.tsx';
 import { RelativeTime } from '../../report/RelativeTime.tsx';
 import { reportWord } from '../../report/report-labels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -80,12 +80,11 @@ export function VerdictCard({
     <>
       <div className={`${answerStyles.answer} ${answerStyles.whole}`} aria-busy={edits.running !== ''}>
         {report.listing && (
-          <div className={answerStyles.indexing}>
-            <IndexingLine answer={report.listing} cause={report.listingCause} />
+          <IndexingLine answer={report.listing} cause={report.listingCause} texts={uiTexts} look="banner">
             <a className={answerStyles.why} href={hrefOf()} target="_blank" rel="noreferrer">
               {t('whyIndexing')} <span aria-hidden="true">›</span>
             </a>
-          </div>
+          </IndexingLine>
         )}
         <div className={styles.verdict}>
           <ScoreGauge score={report.score} mark={reportMark(report)} isPartial={isShownOnly(readMode)} />

@@ -1,4 +1,4 @@
-import type { PlainKey, Translatable } from '../text/message.ts';
+import type { Message, PlainKey, Translatable } from '../text/message.ts';
 import type { CheckState, FixedBy } from './check-values.ts';
 import type { AiPurpose } from './contents/ai-crawlers.ts';
 import type { FactName } from './contents/facts.ts';
@@ -84,6 +84,20 @@ export const LISTING_MARKS = {
   'kept-out': 'good',
   exposed: 'bad',
 } as const satisfies Readonly<Record<ListingAnswer, string>>;
+
+/**
+ * What is said of whether a page can be indexed, in words and by a mark, by `Indexing.answer` and `Indexing.cause`. The
+ * mark is dashed (`isHalf`) if a part of what decides was not read; the page alone then forbids nothing (`isOpen`).
+ */
+export function indexingShown(answer: ListingAnswer, cause?: string) {
+  const isHalf = answer === 'unknown';
+  const isOpen = isHalf && (cause === 'robots.txt' || cause === 'HTML');
+  const name: Message = { key: isOpen ? 'listingOpen' : LISTING_LABELS[answer] };
+  const isWhole = isOpen || cause === undefined;
+  const words = isWhole ? name : ({ key: 'nameAndValue', values: { name, value: cause } } as const);
+  const mark = answer === 'other-address' ? 'elsewhere' : LISTING_MARKS[answer];
+  return { words, mark: isOpen ? 'good' : mark, isHalf, isOpen } as const;
+}
 
 /** The names of Google's rich results, by the ids that a report gives them. */
 export const RICH_RESULT_NAMES: Readonly<Partial<Record<string, PlainKey>>> = {

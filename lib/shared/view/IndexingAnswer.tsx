@@ -1,14 +1,9 @@
 import { Fragment } from 'react';
-import {
-  ACCESS_LABELS,
-  AI_PURPOSE_LABELS,
-  LISTING_LABELS,
-  LISTING_MARKS,
-} from '../../engine/report/check-labels.ts';
+import { ACCESS_LABELS, AI_PURPOSE_LABELS, LISTING_LABELS } from '../../engine/report/check-labels.ts';
 import { AI_CRAWLERS, type AiPurpose } from '../../engine/report/contents/ai-crawlers.ts';
 import type { Indexing } from '../../engine/report/contents/listing.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
-import { Mark } from './Mark.tsx';
+import { IndexingLine } from './IndexingLine.tsx';
 
 export interface IndexingAnswerProps {
   readonly listing: Indexing;
@@ -26,10 +21,9 @@ function crawlersText(crawlers: Indexing['crawlers'], t: Texts['t']): string {
 }
 
 /** Whether search engines may list the page, why, what to do next, what else is against it, and each crawler. */
-export function IndexingAnswer({ listing, texts: { t } }: IndexingAnswerProps) {
+export function IndexingAnswer({ listing, texts }: IndexingAnswerProps) {
+  const { t } = texts;
   const { answer, cause, text, nextStep, also, engines, crawlers } = listing;
-  const name = t(LISTING_LABELS[answer]);
-  const words = cause === undefined ? name : t('nameAndValue', { name, value: cause });
   const known = new Set<string>(Object.values(AI_CRAWLERS).flat());
   const item = (name: string, value: string) => <li key={name}>{t('nameAndValue', { name, value })}</li>;
   const rows = [
@@ -46,10 +40,7 @@ export function IndexingAnswer({ listing, texts: { t } }: IndexingAnswerProps) {
   return (
     <div className="listing">
       <p>
-        <Mark name={LISTING_MARKS[answer]} size={18} />
-        <strong role="status" aria-label={t('nameAndValue', { name: t('listing'), value: words })}>
-          {words}
-        </strong>
+        <IndexingLine answer={answer} cause={cause} texts={texts} />
         {text && <span dir="auto">{text}</span>}
         {(nextStep || answer === 'exposed') && (
           <span className="quiet" dir="auto">

@@ -1,9 +1,9 @@
 import type { Check } from '../../engine/report/read-contents.ts';
-import { SHAPES } from './result-shapes.ts';
+import { SHAPES, Shape } from './Shape.tsx';
 
 /** The shapes of checks without a result: a note, a check that does not apply, and one that was not seen. */
 const OTHER_SHAPES = {
-  minor: { edge: SHAPES.decent.edge, sign: SHAPES.decent.sign },
+  minor: SHAPES.decent,
   note: { edge: SHAPES.none.edge, sign: 'M12 11v6M12 7.2h.01' },
   'not-applicable': SHAPES.none,
   'not-seen': {
@@ -15,15 +15,9 @@ const ALL = { ...SHAPES, ...OTHER_SHAPES };
 
 export type ViewMark = keyof typeof ALL;
 
-/** A shape that stands for a result or the state of a check. Hidden from screen readers: a word is beside it. */
+/** A shape that stands for a result or the state of a check. */
 export function Mark({ name, size }: { readonly name: ViewMark; readonly size: number }) {
-  const { edge, sign } = ALL[name];
-  return (
-    <svg className={`mark ${name}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path className="edge" d={edge} />
-      <path className="sign" d={sign} />
-    </svg>
-  );
+  return <Shape name={name} shape={ALL[name]} size={size} />;
 }
 
 /** The mark of a check: failed ones by their importance. */

@@ -64,6 +64,12 @@ test('the report says whether the page may be listed, why, what to do, and what 
   ]);
 });
 
+test('a report for which robots.txt was not read says that the page forbids nothing, in outline', () => {
+  show({ listing: { ...LISTING, answer: 'unknown', reason: 'robots-not-seen' } });
+  const line = screen.getByRole('status', { name: 'Indexing: Nothing on the page forbids indexing' });
+  expect(line.parentElement?.querySelector('svg')?.classList).toContain('half');
+});
+
 test('a page whose answer is all that is wrong has something to do, and others nothing', () => {
   const checks = [check('title', true, { state: 'passed' })];
   const { unmount } = show({ listing: LISTING, checks });

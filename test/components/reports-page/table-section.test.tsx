@@ -34,6 +34,12 @@ test('each column has its head, also those of what only some services say', asyn
   expect(cellOf('To fix')).toBe('To fix 12');
 });
 
+test('in the table, too, what rests on half a reading is said and drawn as half', async () => {
+  await tableOf([someReport({ listing: 'unknown', listingCause: 'robots.txt' }), someReport({ id: '2' })]);
+  const cell = screen.getByText('Nothing on the page forbids indexing').parentElement;
+  expect(cell?.querySelector('svg')?.classList).toContain('half');
+});
+
 test('a service that says neither has no empty columns', async () => {
   const { heads } = await tableOf([someReport({ id: '1' })]);
   expect(heads).toContain('Result');

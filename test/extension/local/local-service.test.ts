@@ -163,7 +163,11 @@ describe('several reports in one request', () => {
     const ofWhole = exported(await dataOf(await send('GET', 'reports/1')));
     const [failures] = await dataOf(await send('GET', 'reports?ids=1&failures=1'));
     expect(exported(failures)).toEqual(ofWhole);
-    expect(ofWhole).toContainEqual(['links-followed', 'Kept out of search, as you want', 'A staging site']);
+    expect(ofWhole).toContainEqual([
+      'links-followed',
+      'Kept out of search, as you want: noindex',
+      'A staging site',
+    ]);
   });
 
   it('are deleted together, and the answer has what is left of their pages', async () => {

@@ -44,7 +44,7 @@ export function leadsElsewhere(obstacles: readonly { readonly reason: string }[]
 /** The answer with its texts, which are the service's own. */
 export interface Indexing {
   readonly answer: ListingAnswer;
-  /** What decides, in a word that no language translates: `noindex`. */
+  /** What decides, or leaves it open, in a word that no language translates: `noindex`. */
   readonly cause: string | undefined;
   readonly keptOut?: KeptOut | undefined;
   readonly text: string;

@@ -20,8 +20,8 @@ export function readListingAnswer(value: unknown): ReadAnswer | undefined {
 }
 
 /**
- * What decides about indexing, in a word that no language translates, by the `reason` in a report's `listing`. The
- * others have no such word.
+ * What decides about indexing, or leaves it open, in a word that no language translates, by the `reason` in a report's
+ * `listing`. The others have no such word.
  */
 const CAUSES: Readonly<Partial<Record<string, string>>> = {
   'noindex-meta': 'noindex',
@@ -35,7 +35,9 @@ const CAUSES: Readonly<Partial<Record<string, string>>> = {
   'canonical-changed-by-script': 'canonical',
   'meta-refresh': 'meta refresh',
   'soft-404': 'soft 404',
-  'may-be-not-found': 'soft 404',
+  'header-unclear': 'X-Robots-Tag',
+  'robots-not-seen': 'robots.txt',
+  'page-not-seen': 'HTML',
 };
 
 /** The word for what decides in a report's `listing`: `noindex`; `undefined` if there is none. */

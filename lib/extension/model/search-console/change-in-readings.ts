@@ -28,7 +28,8 @@ function isKeptOutBy({ keptOut }: Read, ways: readonly string[]): boolean {
 }
 
 function isBlocked(read: Read): boolean {
-  return read.listingCause === 'robots.txt' || isKeptOutBy(read, ['robots-disallowed']);
+  const isRead = read.listing !== 'unknown';
+  return (isRead && read.listingCause === 'robots.txt') || isKeptOutBy(read, ['robots-disallowed']);
 }
 
 /**

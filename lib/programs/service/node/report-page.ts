@@ -6,13 +6,14 @@ import type { OwnedReport } from '../../../engine/store/report-store.ts';
 import { createTexts, fillMessage, type Texts } from '../../../engine/text/create-texts.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import { translator } from '../../../engine/texts/translate.ts';
+import marks from '../../../shared/view/marks.css?inline';
 import reportStyle from '../../../shared/view/report.css?inline';
 import { reportDocument } from '../../../shared/view/report-document.ts';
 import tokens from '../../../shared/view/tokens.css?inline';
 import { reportJson } from '../http/report-json.ts';
 
 /** The style sheet of the report page, which is the extension's. */
-export const REPORT_STYLE = tokens + reportStyle;
+export const REPORT_STYLE = tokens + marks + reportStyle;
 
 /** The extension's texts, as files, by their path; parsed when first needed: most services need few languages. */
 const CATALOGS = import.meta.glob<string>('../../../engine/text/catalog/*.json', {

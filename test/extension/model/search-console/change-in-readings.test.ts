@@ -21,16 +21,17 @@ describe('when an address has changed by its reports', () => {
     expect(changeInReadings('noindex', readings.toReversed())).toEqual(change);
   });
 
-  it.each<[string, readonly Read[]]>([
+  it.each<[string, readonly Read[], ReasonId?]>([
     ['none of them shows the reason', [on('08-30'), on('09-04')]],
     ['none is after the last that shows it', [on('08-30'), on('09-04', noindex)]],
     ['after it something else keeps the page out', [on('08-30', noindex), on('09-04', blocked)]],
     ['after it nothing is known', [on('08-30', noindex), on('09-04', { listing: 'unknown' })]],
     ['after it the service did not say', [on('08-30', noindex), { generatedAt: '2026-09-04T09:00:00Z' }]],
+    ['robots.txt was not read', [on('08-30', { ...blocked, listing: 'unknown' }), on('09-04')], 'robots'],
     ['the times are not known', [on('08-30', { ...noindex, generatedAt: null }), on('09-04')]],
     ['there are none', []],
-  ])('is not known if %s', (_, readings) => {
-    expect(changeInReadings('noindex', readings)).toBeNull();
+  ])('is not known if %s', (_, readings, reason = 'noindex') => {
+    expect(changeInReadings(reason, readings)).toBeNull();
   });
 
   it('is later, not earlier, if a report between them is not certain', () => {

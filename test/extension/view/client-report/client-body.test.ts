@@ -82,6 +82,7 @@ function bodyOf(part: Pick<ClientView, 'file'> & Partial<ClientView>): string {
 async function bytesOf(body: string): Promise<number> {
   const files = [
     'shared/view/tokens.css',
+    'shared/view/marks.css',
     'shared/view/report.css',
     'extension/view/client-report/client.css',
   ];

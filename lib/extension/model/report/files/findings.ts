@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../../../engine/core/epoch-ms.ts';
 import { names } from '../../../../engine/core/names.ts';
-import { FIXED_BY_LABELS, LISTING_LABELS, WEIGHT_LABELS } from '../../../../engine/report/check-labels.ts';
+import { FIXED_BY_LABELS, indexingShown, WEIGHT_LABELS } from '../../../../engine/report/check-labels.ts';
 import { failureText } from '../../../../engine/report/findings.ts';
 import type { Ignore } from '../../../../engine/report/ignore.ts';
 import { readContents } from '../../../../engine/report/read-contents.ts';
@@ -69,7 +69,7 @@ export function exportedFindings(
       return {
         page: report.url,
         project: report.project,
-        listing: listing && format({ key: LISTING_LABELS[listing.answer] }),
+        listing: listing && format(indexingShown(listing.answer, listing.cause).words),
         check: key,
         finding: format(failureText({ title: shownText(title), text: shownText(text), value: plain })),
         importance: format({ key: WEIGHT_LABELS[weight] }),

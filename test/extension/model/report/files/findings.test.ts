@@ -78,13 +78,13 @@ it('of a site that is kept out of search, what keeps it out is answered as wante
   const said = (...ignores: readonly Ignore[]) =>
     of(contents, ...ignores).map(({ check, listing, ignored }) => [check, listing, ignored]);
   expect(said()).toEqual([
-    ['robots-meta', 'Can’t be indexed', ''],
-    ['title', 'Can’t be indexed', ''],
+    ['robots-meta', 'Can’t be indexed: noindex', ''],
+    ['title', 'Can’t be indexed: noindex', ''],
   ]);
   const site = keepingOut('https://bakery.example/', { title: 'Indexing', reason: 'A staging site' });
   expect(said(site as Ignore)).toEqual([
-    ['robots-meta', 'Kept out of search, as you want', 'A staging site'],
-    ['title', 'Kept out of search, as you want', ''],
+    ['robots-meta', 'Kept out of search, as you want: noindex', 'A staging site'],
+    ['title', 'Kept out of search, as you want: noindex', ''],
   ]);
 });
 
