@@ -21,7 +21,7 @@ const chromium = join(output, 'chrome-mv3');
  * the words of eleven for pages that are not found, and for the list of public suffixes where Google's files are read;
  * the background by 2 kB for the order of what to fix first and the answers that are new.
  */
-const MOST = { popupAtOpening: 124_500, background: 123_000, package: 1_620_000 } as const;
+const MOST = { popupAtOpening: 125_000, background: 123_000, package: 1_620_000 } as const;
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);
