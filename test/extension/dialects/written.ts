@@ -31,8 +31,6 @@ function idField(report: TrueReport, dialect: Dialect): object {
       return { id: report.number, documentId: id };
     case 'report_id beside the id of another':
       return { id: report.number + 1, report_id: Number(id) };
-    case 'self link':
-      return { _links: { self: { href: `https://inside.example/api/v1/reports/${id}` } } };
     default:
       return { id };
   }
@@ -208,8 +206,6 @@ export function listIn(all: readonly unknown[], paging: object, name: string, { 
       };
     case 'OData':
       return { '@odata.context': 'https://inside.example/$metadata#Reports', value: rows, ...paging };
-    case 'GraphQL edges':
-      return { data: { [name]: { edges: rows.map((node) => ({ cursor: 'x', node })), ...paging } } };
     case 'Django REST':
       return { ...paging, results: rows };
     case 'Elasticsearch':

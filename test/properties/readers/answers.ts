@@ -75,7 +75,7 @@ if (!mapping) throw new Error('nothing is learnt');
 const rules = { mapping, zoneMinutes: 60 };
 const ofMap = { ...rules, mapping: { ...mapping, rows: 'data.*', id: '*', report: 'data' } };
 
-const readRow = (value: unknown) => readReport({ value, key: null }, rules);
+const readRow = (value: unknown) => readReport({ value }, rules);
 const readList = (payload: unknown) =>
   [rules, ofMap].map((how) => readReports(answerOf(payload), how, defaultReportQuery));
 const learnFrom = (payload: unknown) =>

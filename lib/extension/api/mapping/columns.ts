@@ -1,5 +1,5 @@
 import type { Path } from '../../../shared/connection/mapping.ts';
-import { type FieldLeaf, inRow, KEY, leavesOf, type Row } from '../wire/path.ts';
+import { type FieldLeaf, inRow, leavesOf, type Row } from '../wire/path.ts';
 
 /** More rows are not looked at. */
 const MOST_ROWS = 100;
@@ -36,7 +36,6 @@ export interface Column extends Omit<FieldLeaf, 'value'> {
 /** The fields of rows; of an object of rows also their names there. */
 export function columnsOf(rows: readonly Row[]): readonly Column[] {
   const leaves = new Map<Path, Omit<FieldLeaf, 'value'>>();
-  if (rows.some(({ key }) => key !== null)) leaves.set(KEY, { path: KEY, name: KEY, within: '' });
   for (const leaf of rows.flatMap(({ value }) => leavesOf(value)))
     if (!leaves.has(leaf.path)) leaves.set(leaf.path, leaf);
   return [...leaves.values()].map(({ path, name, within }) => {

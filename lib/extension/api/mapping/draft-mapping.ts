@@ -51,7 +51,7 @@ export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapp
  */
 export function mappingOfReport(answer: ApiResponse): Mapping {
   const value = heldIn(answer.payload).find((held) => hasAddress(held.value))?.value;
-  const { mapping } = draftRows(tellingRows([{ key: null, value }]), answer, null);
+  const { mapping } = draftRows(tellingRows([{ value }]), answer, null);
   if (mapping.url === null || mapping.id === null) return INTERFACE;
   const found = Object.entries(mapping).filter(([, place]) => place !== null);
   return { ...INTERFACE, ...Object.fromEntries(found) };

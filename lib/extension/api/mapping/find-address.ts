@@ -57,7 +57,7 @@ function isOwnLink({ values }: Column, columns: readonly Column[]): boolean {
   });
 }
 
-const OTHER_IDS = /^(?:\$?_?id|uuid|guid|ulid|key|hash|pk|slug|\*)$/i;
+const OTHER_IDS = /^(?:\$?_?id|uuid|guid|ulid|key|hash|pk|slug)$/i;
 
 function isIdName({ name, within }: Column): boolean {
   // ServiceNow writes each value beside what is shown of it
@@ -65,15 +65,12 @@ function isIdName({ name, within }: Column): boolean {
   return OTHER_IDS.test(own) || /[a-z_](?:Id|_id|ID|_uuid)$/.test(own);
 }
 
-/** The places of what may be the id: the interface's own name first, last the report's own address. */
+/** The places of what may be the id: the interface's own name first. */
 export function idPlaces(columns: readonly Column[], own: readonly Path[]): readonly Path[] {
   const mayBe = columns.filter(({ values }) => {
     const ids = values.map(readId).filter((id) => id !== null);
     return ids.length * 2 > values.length && new Set(ids).size === ids.length;
   });
   const mine = namedIn(mayBe, own, 'id');
-  const linked = mayBe.filter((column) =>
-    isAll(column, (value) => /\breports\/[^/?#]+\/?$/.test(String(value).replace(/\{.*$/, ''))),
-  );
-  return [...new Set([...mine, ...mayBe.filter(isIdName), ...linked].map(({ path }) => path))];
+  return [...new Set([...mine, ...mayBe.filter(isIdName)].map(({ path }) => path))];
 }

@@ -117,7 +117,7 @@ function addressOf(row: Row, { url }: Pick<Mapping, 'url'>): string | null {
 }
 
 function objectsIn(payload: unknown): readonly Row[] {
-  return heldIn(payload).map(({ value }) => ({ key: null, value }));
+  return heldIn(payload).map(({ value }) => ({ value }));
 }
 
 /** How the list continues: as it says, or by numbers, if its second page has other reports. */

@@ -9,7 +9,7 @@ import { projectKey } from '../../model/report/project.ts';
 import type { ApiResponse } from '../send.ts';
 import { readErrorValue } from './error-body.ts';
 import { findTotal, readPaging } from './paging.ts';
-import { at, EACH, inRow, joined, KEY, type Row, rowsAt } from './path.ts';
+import { at, inRow, joined, type Row, rowsAt } from './path.ts';
 import { readProject } from './project.ts';
 import { isDeleted, isOwnAddress, type RowRules, readReport, verdictIn } from './report.ts';
 import { readTime } from './values/time.ts';
@@ -25,38 +25,18 @@ export interface RowList {
   readonly rows: readonly Row[];
 }
 
-/** What holds a single report, or all reports. */
-const WRAPPERS = ['data', 'report', 'reports', 'item', 'result'];
 /** What stands beside rows and has none. */
 const NOT_ROWS = /^(?:_?links?|_?meta|included|errors|details|filters|schemas)$/i;
 
-/** The lists in a payload, and the objects whose values are all objects; those within rows are left out. */
+/** The lists in a payload; those within rows are left out. */
 export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): readonly RowList[] {
-  if (Array.isArray(payload)) return [listOf(payload, path)];
-  if (!isRecord(payload)) return [];
-  const entries = Object.entries(payload);
-  // a report alone in its wrapper is no list
-  const isMap =
-    entries.length > 0 && entries.every(([name, value]) => !WRAPPERS.includes(name) && hasAddress(value));
-  if (isMap) return [{ path: joined(path, KEY), rows: entries.map(([key, value]) => ({ key, value })) }];
-  if (deeper === 0) return [];
-  return entries.flatMap(([name, value]) =>
+  const rows = rowsAt(payload, '');
+  if (rows && (Array.isArray(payload) || rows.length > 0)) return [{ path, rows }];
+  if (!isRecord(payload) || deeper === 0) return [];
+  return Object.entries(payload).flatMap(([name, value]) =>
     NOT_ROWS.test(name) ? [] : listsIn(value, joined(path, name), deeper - 1),
   );
 }
-
-/** A list; its rows are what each entry holds, if that is a row of its own (GraphQL's `node`, FHIR's `resource`). */
-function listOf(entries: readonly unknown[], path: Path): RowList {
-  const inner = HELD.find(
-    (name) =>
-      entries.length > 0 &&
-      entries.every((one) => at(one, `${name}.url`) !== undefined && at(one, 'url') === undefined),
-  );
-  const place = inner === undefined ? path : `${path}${EACH}${inner}`;
-  return { path: place, rows: rowsAt(entries, place.slice(path.length)) ?? [] };
-}
-
-const HELD = ['node', 'resource', 'doc', 'item'];
 
 /** Whether an object is a row: it has an address, itself or where its framework keeps the fields of a row. */
 export function hasAddress(value: unknown): boolean {
@@ -77,12 +57,9 @@ export function readReports(answer: ApiResponse, rules: RowRules, query: ReportQ
   if (taken.length > 0 && !(fits(read, answer) && areExplained(taken, mapping))) return null;
   const rows = unique(read, ({ id }) => id);
   const paging = readPaging(answer, { ...mapping, query, sent: sent.length });
-  // objects sort numeric names in ascending order, and these are the ids
-  const isOfNumber = ({ key }: Row) => /^\d{1,15}$/.test(key ?? '') && rows.some(({ id }) => id === key);
-  const isSorted = query.sort === 'desc' && sent.every(isOfNumber);
   return {
     ...paging,
-    rows: isSorted ? rows.toReversed() : rows,
+    rows,
     unreadable: taken.length - rows.length,
     paged: paging.paged && sent.length <= MOST_ROWS,
   };
@@ -170,17 +147,9 @@ export function readProjects(answer: ApiResponse, query: ProjectQuery): Outcome<
 }
 
 function listsOfProjects(payload: unknown): readonly RowList[] {
-  const isOfProjects = ({ rows }: RowList) => rows.some((row) => readProject(row) !== null);
-  const lists = listsIn(payload).filter(isOfProjects);
+  const lists = listsIn(payload).filter(({ rows }) => rows.some((row) => readProject(row) !== null));
   // a list of texts may be of anything
-  if (lists.length > 0)
-    return lists.toSorted((one, other) => Number(isOfTexts(one)) - Number(isOfTexts(other)));
-  // by numbers or names: `{data: {shop: {…}}}`
-  const maps = ['data.projects', 'projects', 'data', ''].map((path) => joined(path, KEY));
-  return maps
-    .map((path) => ({ path, rows: rowsAt(payload, path) ?? [] }))
-    .filter(({ rows }) => rows.every(({ key, value }) => isRecord(value) && !NAMES.includes(key ?? '')))
-    .filter(isOfProjects);
+  return lists.toSorted((one, other) => Number(isOfTexts(one)) - Number(isOfTexts(other)));
 }
 
 function isOfTexts({ rows }: RowList): boolean {

@@ -2,14 +2,10 @@ import { isRecord } from '../../../engine/core/is-record.ts';
 import type { Path } from '../../../shared/connection/mapping.ts';
 import { isPassword } from './without-passwords.ts';
 
-/** A row of a list: what it says, and the name that it has in an object of rows. */
+/** A row of a list: what it says. */
 export interface Row {
   readonly value: unknown;
-  readonly key: string | null;
 }
-
-/** The path that stands for a row's name in an object of rows, and at the end of another for all values there. */
-export const KEY = '*';
 
 /** The value at a path; `undefined` if there is none. A name may have dots itself (`@odata.count`). */
 export function at(value: unknown, path: Path): unknown {
@@ -30,28 +26,18 @@ function ownIn(value: unknown, name: string): unknown {
 }
 
 /** The value at a path in a row; null for no path. */
-export function inRow({ value, key }: Row, path: Path | null): unknown {
-  if (path === null) return null;
-  return path === KEY ? key : at(value, path);
+export function inRow({ value }: Row, path: Path | null): unknown {
+  return path === null ? null : at(value, path);
 }
 
-/** In the path of rows: what follows is the place of the row in each entry of the list. */
-export const EACH = '[].';
-
-/** The rows at a path; `undefined` if there is neither a list nor an object of rows. */
+/** The rows at a path; `undefined` if there is no list. */
 export function rowsAt(payload: unknown, path: Path): readonly Row[] | undefined {
-  if (path.includes(EACH)) {
-    const [list = '', inner = ''] = path.split(EACH);
-    return rowsAt(payload, list)?.map(({ value }) => ({ key: null, value: at(value, inner) }));
-  }
-  const isMap = path === KEY || path.endsWith(`.${KEY}`);
-  const held = at(payload, isMap ? path.slice(0, -2) : path);
-  if (isMap) return isRecord(held) ? Object.entries(held).map(([key, value]) => ({ key, value })) : undefined;
+  const held = at(payload, path);
   // PHP writes a list with gaps as an object by numbers
   const isList =
     Array.isArray(held) ||
     (isRecord(held) && Object.entries(held).every(([name, value]) => /^\d+$/.test(name) && isRecord(value)));
-  return isList ? Object.values(held).map((value) => ({ key: null, value })) : undefined;
+  return isList ? Object.values(held).map((value) => ({ value })) : undefined;
 }
 
 /** `at` below `name`. */

@@ -6,16 +6,16 @@ import { readCount } from './values/number.ts';
 import { readName } from './values/text.ts';
 import { readTime } from './values/time.ts';
 
-/** Where the fields of a row are: there, or where JSON:API and GraphQL keep them. */
-const WITHIN = ['', 'attributes', 'node', 'node.attributes', 'project', 'attributes.project', 'fields'];
+/** Where the fields of a row are: there, or where JSON:API keeps them. */
+const WITHIN = ['', 'attributes', 'project', 'attributes.project', 'fields'];
 const COUNTS = ['reports_count', 'reportsCount', 'report_count', 'reports', 'count'];
 
 /**
  * Reads a project by the interface's names for its fields (`name`, or `project`, `created_at`), or a name alone; `null`
  * for anything else.
  */
-export function readProject({ value, key }: Row): Project | null {
-  const alone = readName(value) ?? readName(at(value, 'node'));
+export function readProject({ value }: Row): Project | null {
+  const alone = readName(value);
   if (alone !== null) return { id: null, name: alone, createdAt: null, reports: null };
   for (const place of WITHIN) {
     const fields = at(value, place);
@@ -25,9 +25,7 @@ export function readProject({ value, key }: Row): Project | null {
       (count) => count !== null,
     );
     const createdAt = readTime(fields['created_at'] ?? fields['createdAt']);
-    // only a project has these, by its name in an object of projects
-    const byName = reports !== undefined || createdAt !== null ? readName(key) : null;
-    const name = readName(fields['name']) ?? readName(fields['project']) ?? byName;
+    const name = readName(fields['name']) ?? readName(fields['project']);
     if (name === null) continue;
     return { id, name, createdAt, reports: reports ?? null };
   }

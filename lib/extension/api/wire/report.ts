@@ -79,16 +79,13 @@ export function readReport(
   };
 }
 
-/** The id of a report as the service takes it in paths; an address stands for its part after `/reports/`. */
+/** The id of a report as the service takes it in paths. */
 export function idIn(row: Row, { id: path }: Pick<Mapping, 'id'>): string | null {
   return readId(inRow(row, path));
 }
 
 /** Longer ids would not fit in a URL with everything else. */
 const LONGEST_ID = 500;
-/** A report's own address: absolute, or a path; the parameters of a template (RFC 6570) are no part of it. */
-const OWN_ADDRESS =
-  /^(?:https?:\/\/[^/?#]{1,300})?\/?(?:[^?#\s]{0,500}\/)?reports\/([^/?#{}\s]{1,500})\/?(?:\{[^{}]{0,200}\})?$/;
 
 /**
  * Reads an id as text. Whole numbers beyond 2^53 are refused: `parseJson` keeps their digits as text where the browser
@@ -96,20 +93,9 @@ const OWN_ADDRESS =
  */
 export function readId(value: unknown): string | null {
   if (Number.isSafeInteger(value)) return String(value);
-  const text = readText(value, 2000);
-  if (text === null || text !== value) return null;
-  const linked = OWN_ADDRESS.exec(text)?.[1];
-  const id = linked === undefined ? text : decoded(linked);
+  const id = readText(value, LONGEST_ID);
   // in a path, dots alone lead elsewhere
-  return id === null || id.length > LONGEST_ID || id === '.' || id === '..' ? null : id;
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
+  return id === null || id !== value || id === '.' || id === '..' ? null : id;
 }
 
 /** Whether the page's address is that of the report itself at its service, which no longer writes the page there. */

@@ -79,15 +79,13 @@ export function readStored(answer: ApiResponse, rules: RowRules): Stored {
   const location = headers.get('location');
   const leaves = heldIn(payload).flatMap(({ value }) => leavesOf(value, '', 0));
   const ids = [
-    location !== null && /\breports\/[^/?#]+\/?$/.test(location) ? readId(location) : null,
+    linkedId(location),
     ...(details ? [details.report.id] : []),
     ...ID_NAMES.flatMap((name) => leaves.filter((leaf) => plainName(leaf.name) === name)).map(({ value }) =>
       readId(value),
     ),
     ...own.map((held) => idIn(rowOf(held), mapping)),
-    ...leaves
-      .filter(({ value }) => /\breports\/[^/?#]+$/.test(String(value)))
-      .map(({ value }) => readId(value)),
+    ...leaves.map(({ value }) => linkedId(value)),
   ].filter((id) => id !== null);
   return {
     details,
@@ -95,6 +93,16 @@ export function readStored(answer: ApiResponse, rules: RowRules): Stored {
     ids: [...new Set(ids)].slice(0, MOST_IDS),
     isQueued: status === 202,
   };
+}
+
+/** The id at the end of the address of a report: what was created is often named by it alone. */
+function linkedId(address: unknown): string | null {
+  const id = typeof address === 'string' && /\breports\/([^/?#]{1,500})\/?$/.exec(address)?.[1];
+  try {
+    return id ? readId(decodeURIComponent(id)) : null;
+  } catch {
+    return null;
+  }
 }
 
 function detailsIn(held: Held, rules: RowRules, id: string): ReportDetails | null {
@@ -118,7 +126,7 @@ function beside([object, name]: Held['around'][number]): object {
 }
 
 function rowOf({ value }: Held): Row {
-  return { key: null, value };
+  return { value };
 }
 
 /** The objects in an answer, outermost first; a list counts if it has one entry. */

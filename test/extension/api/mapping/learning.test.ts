@@ -6,12 +6,8 @@ const READ = [
   { id: '32', url: 'https://a.example/2', result: 'decent', privacy: 1 },
   { id: '31', url: 'https://b.example/3', result: 'bad', privacy: 2 },
 ];
-const bare = ({ id: _id, ...row }: Fields) => row;
-const byId = (rows: readonly Fields[], fieldsOf = (row: Fields) => row) =>
-  Object.fromEntries(rows.map((row) => [String(row['id']), fieldsOf(row)]));
 const asResource = ({ id, ...attributes }: Fields) => ({ type: 'reports', id: String(id), attributes });
 const resources = (rows: readonly Fields[]) => ({ data: rows.map(asResource) });
-const edges = (rows: readonly Fields[]) => ({ data: { reports: { edges: rows.map((node) => ({ node })) } } });
 type List = NonNullable<UnknownService['list']>;
 
 describe('a list is learnt without a question', () => {
@@ -30,10 +26,7 @@ describe('a list is learnt without a question', () => {
     ['HAL', '_embedded.reports', (reports) => ({ _embedded: { reports } }), '', whole],
     ['Hydra', 'hydra:member', (rows) => ({ 'hydra:member': rows, 'hydra:totalItems': 3 }), '', whole],
     ['OData', 'value', (value) => ({ value, '@odata.count': 3 }), '', whole],
-    ['a map by id', 'data.*', (rows) => ({ data: byId(rows) }), '', whole],
-    ['a map with ids as names alone', 'data.*', (rows) => ({ data: byId(rows, bare) }), '', bare],
     ['JSON:API', 'data', resources, 'data', (row) => ({ data: asResource(row) })],
-    ['GraphQL', 'data.reports.edges[].node', edges, 'data.report', (report) => ({ data: { report } })],
   ])('in %s', async (_form, place, list, report, single) => {
     const { client, mapping, asked, rows } = await learnFrom({ rows: ROWS, list, single });
     expect([asked, mapping]).toMatchObject([[], { rows: place, report }]);
@@ -97,15 +90,6 @@ describe('the id', () => {
     expect(found).toEqual(['uuid', 0, 'u-0', 'u-1', 'u-2']);
   });
 
-  test.each(['/api/v1/reports/', 'https://seo.example/api/v1/reports/'])(
-    'is taken from the report’s own address, if there is nothing else: %s',
-    async (base) => {
-      const rows = rowsWith(({ id }) => ({ id: undefined, self: `${base}${id}` }));
-      const found = await learntId({ rows, idOf: ({ self }) => String(self).split('/').at(-1) });
-      expect(found).toEqual(['self', 0, '33', '32', '31']);
-    },
-  );
-
   test('is asked if the service shows nothing under each of several', async () => {
     const { asked, listed } = await learnFrom({ rows: withUuids, idOf: () => 'another' });
     expect(asked).toEqual([['id', 'id', 'uuid']]);
@@ -113,7 +97,7 @@ describe('the id', () => {
   });
 
   test('is the interface’s for now if its report was deleted meanwhile, and learnt from the next list', async () => {
-    const only = rowsWith(({ id }) => ({ self: `/api/v1/reports/${id}` })).slice(0, 1);
+    const only = withUuids.slice(0, 1);
     let lists = 0;
     const list: List = (rows) => ({ data: lists++ === 0 ? rows : [] });
     const found = await learnFrom({ rows: only, list, show: () => ({ status: 404 }) });

@@ -33,7 +33,6 @@ test.each<[string, unknown, readonly object[] | null]>([
   ['the parameter’s key for the name', { data: [{ project: 'shop' }] }, [SHOP]],
   ['a project inside an object', [{ project: { id: 3, name: 'shop' } }], [{ ...SHOP, id: '3' }]],
   ['JSON:API', { data: [{ id: '3', attributes: { name: 'shop' } }] }, [{ ...SHOP, id: '3' }]],
-  ['a map by name', { data: { shop: { reports: 2 } } }, [{ ...SHOP, reports: 2 }]],
   ['an empty object', {}, []],
   ['empty data', { data: [] }, []],
   ['an empty map', { data: {} }, []],

@@ -180,25 +180,6 @@ export const FRAMEWORKS: Kinds = {
       numberOfElements: content.length,
     }),
   },
-  'Spring Data REST: the id is in the self link alone': {
-    report: (row) => ({ ...without(row, 'id'), _links: self(row) }),
-    list: (rows, { kind }) => ({ _embedded: { [kind]: rows } }),
-  },
-  'Spring Data REST: self link and a templated link': {
-    ...bare,
-    report: (row) => {
-      const { href } = self(row).self;
-      return {
-        ...without(row, 'id'),
-        _links: { self: { href }, report: { href: `${href}{?projection}`, templated: true } },
-      };
-    },
-    list: (rows, info) => ({
-      _embedded: { [info.kind]: rows },
-      page: { size: info.perPage, totalElements: info.total, totalPages: info.last, number: info.page - 1 },
-    }),
-    store: (_report, body) => ({ status: 201, body }),
-  },
   'Django REST Framework': {
     ...bare,
     seed: 25,
@@ -272,28 +253,10 @@ export const FRAMEWORKS: Kinds = {
     perPage: () => 10,
     single: (row) => ({ '@odata.context': 'https://inside.example/$metadata#Reports/$entity', ...row }),
   },
-  'GraphQL edges': {
-    list: (rows, { kind, total }) => ({
-      data: {
-        [kind]: {
-          edges: rows.map((node) => ({ cursor: 'x', node })),
-          pageInfo: { hasNextPage: false, endCursor: null },
-          totalCount: total,
-        },
-      },
-    }),
-  },
   'a map by id': {
     list: (rows, { kind }) => ({
       data: kind === 'reports' ? Object.fromEntries(rows.map((row) => [idOf(row), row])) : rows,
     }),
-  },
-  'a map by id, whose rows have none': {
-    id: (number) => `-Mabc${number}`,
-    list: (rows, { kind }) =>
-      kind === 'reports'
-        ? { data: Object.fromEntries(rows.map((row) => [idOf(row), without(row, 'id')])) }
-        : { data: rows },
   },
   'Yii 2': {
     ...bare,

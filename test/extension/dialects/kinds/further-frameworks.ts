@@ -13,13 +13,12 @@ import {
   PRIVACIES,
   uuid,
 } from './further-shapes.ts';
-import { isList, type Kinds, looseTimes } from './kind.ts';
+import { isList, type Kinds } from './kind.ts';
 import { bare, without } from './shapes.ts';
 
 const nest = (data: object) => ({ statusCode: 200, message: 'Success', error: null, data });
 const gin = (data: unknown) => ({ code: 200, msg: 'success', data });
 const rpc = (result: unknown) => ({ jsonrpc: '2.0', id: null, result });
-const operation = (number: number, rest: object) => ({ name: `operations/op-${number}`, ...rest });
 const noResource = { code: 101, error: 'Object not found.' };
 
 /** How further frameworks and products write lists and reports. */
@@ -377,96 +376,4 @@ export const FURTHER_FRAMEWORKS: Kinds = {
     },
     right: { pages: 'some' },
   },
-  'A19 Google: the id is in the name, and orders are operations': {
-    ...bare,
-    seed: 12,
-    report: ({ id, url, result, privacy, created_at, generated_at }, { number }) => ({
-      name: `reports/${id}`,
-      uid: uuid(number),
-      uri: url,
-      verdict: result?.toUpperCase() ?? 'VERDICT_UNSPECIFIED',
-      visibility: PRIVACIES[privacy]?.toUpperCase(),
-      createTime: created_at,
-      generateTime: generated_at,
-      etag: 'W/"1"',
-      reconciling: false,
-    }),
-    list: (rows, { kind, page, isLast }) => ({
-      [kind]: rows,
-      nextPageToken: isLast ? '' : `p${page + 1}`,
-      unreachable: [],
-    }),
-    store: () => ({
-      body: operation(2, {
-        metadata: { '@type': 'type.googleapis.com/seo.v1.CreateReportMetadata', progressPercent: 0 },
-        done: false,
-      }),
-    }),
-    remove: () => ({
-      body: operation(3, { done: true, response: { '@type': 'type.googleapis.com/google.protobuf.Empty' } }),
-    }),
-    gate: anyOf(byTokens('pageToken', 'p'), ({ method, rest }) =>
-      method === 'DELETE' && rest[0] === 'projects'
-        ? {
-            body: operation(4, {
-              done: true,
-              error: { code: 9, message: 'Project has scheduled reports.', details: [] },
-            }),
-          }
-        : undefined,
-    ),
-    right: {
-      asks: {
-        url: 'uri',
-        privacy: { path: 'visibility', means: { words: { PUBLIC: 0, PRIVATE: 1, PASSWORD: 2 } } },
-      },
-      unknown: ['project'],
-      loose: looseTimes,
-      rerun: 'open',
-      removeProject: 'refused',
-      says: 'Project has scheduled reports.',
-    },
-  },
-  'A20 Azure: id is the path of a resource, name the id': knowing((now) => ({
-    ...bare,
-    seed: 25,
-    report: (row) => ({
-      id: `/subscriptions/0b1f/resourceGroups/seo/providers/Seo.Reports/reports/${row.id}`,
-      name: String(row.id),
-      type: 'Seo.Reports/reports',
-      etag: '"1"',
-      systemData: { createdAt: row.created_at },
-      properties: {
-        ...without(row, 'id', 'created_at'),
-        provisioningState: row.result ? 'Succeeded' : 'Running',
-      },
-    }),
-    list: (value, info) => ({
-      value,
-      ...(!info.isLast && {
-        nextLink: asAsked(now, info, { 'api-version': '2024-01-01', $skiptoken: `s-${info.page + 1}` }),
-      }),
-    }),
-    store: ({ number }, body) => ({
-      status: 201,
-      headers: { 'azure-asyncoperation': `${now.url}/api/v1/operations/${number}`, 'retry-after': '2' },
-      body,
-    }),
-    gate: anyOf(byTokens('$skiptoken', 's-'), (asked) =>
-      isRerun(asked)
-        ? {
-            status: 409,
-            headers: { 'x-ms-error-code': 'Conflict' },
-            body: {
-              error: {
-                code: 'AnotherOperationInProgress',
-                message: 'Another operation is in progress.',
-                details: [],
-              },
-            },
-          }
-        : undefined,
-    ),
-    right: { loose: ['createdAt'], rerun: 'refused', says: 'Another operation is in progress.' },
-  })),
 };

@@ -48,22 +48,6 @@ export const FURTHER_LISTS: Kinds = {
           : Object.fromEntries(rows.map((row, at) => [String(2 * at + 1), row])),
     }),
   })),
-  'A63 a map by id, whose rows have none, on three pages': {
-    seed: 25,
-    list: (rows, { kind, total }) =>
-      kind === 'projects'
-        ? { projects: rows }
-        : {
-            reports: Object.fromEntries(rows.map((row) => [(row as { id: number }).id, without(row, 'id')])),
-            total,
-          },
-    single: (row) => ({ report: without(row, 'id') }),
-    store: ({ id }, row) => ({
-      status: 201,
-      headers: { location: `/api/v1/reports/${id}` },
-      body: { report: without(row, 'id') },
-    }),
-  },
   'A65 a next link without the path before the interface’s': {
     prefix: '/seo',
     seed: 25,

@@ -2,7 +2,7 @@ import type { Result } from '../../../../lib/engine/report/result.ts';
 import { iso } from './bent-service.ts';
 import { atFirst, knowing, PRIVACIES, readAs } from './further-shapes.ts';
 import type { Kind, Kinds } from './kind.ts';
-import { bare, without } from './shapes.ts';
+import { without } from './shapes.ts';
 
 /** A result as another value, which is asked about. */
 function resultAs(words: Readonly<Record<Result, string | number>>): Kind {
@@ -69,29 +69,6 @@ export const FURTHER_VALUES: Kinds = {
     report: (row, _report, isSingle) => ({ ...row, url: isSingle ? row.url : inLetters(row.url) }),
     right: { writes: inLetters },
   },
-  'A35 Django: url holds the only id, and the page is address': knowing((now) => ({
-    ...bare,
-    seed: 12,
-    report: (row) => ({
-      url: `${now.url}/api/v1/reports/${row.id}/`,
-      address: row.url,
-      ...without(row, 'id', 'url'),
-    }),
-    list: (results, { total, base, page, isLast }) => ({
-      count: total,
-      next: isLast
-        ? null
-        : `${base}/?${new URLSearchParams({ ...Object.fromEntries(now.query), page: `${page + 1}` })}`,
-      previous: null,
-      results,
-    }),
-    store: ({ id }, body) => ({
-      status: 201,
-      headers: { location: `${now.url}/api/v1/reports/${id}/` },
-      body,
-    }),
-    right: { asks: { url: 'address' } },
-  })),
   'A36 url is the page in lists, and the report’s public page in a report': knowing((now) => ({
     report: (row, _report, isSingle) =>
       isSingle ? { ...row, url: `${now.url}/r/${row.id}`, page: { url: row.url } } : row,

@@ -105,14 +105,6 @@ export const PAGES: Kinds = {
     projects: ({ name, reports }) => ({ name, reports_count: reports, created_at: iso(0) }),
   },
   'projects with their name as project': { projects: ({ name, reports }) => ({ project: name, reports }) },
-  'projects as a map by name': {
-    list: (rows, { kind }) => ({
-      data:
-        kind === 'projects'
-          ? Object.fromEntries(rows.map((row) => [(row as { name?: string }).name, row]))
-          : rows,
-    }),
-  },
   'projects with attributes': {
     projects: ({ name, number, reports }) => ({ id: number, attributes: { name, reports } }),
   },

@@ -103,22 +103,6 @@ export const PRODUCTS: Kinds = {
       },
     }),
   },
-  'Relay inside a viewer': {
-    ...many,
-    ...byToken('after'),
-    list: (rows, { kind, total, page, isLast }) => ({
-      data: {
-        viewer: {
-          [kind]: {
-            totalCount: total,
-            edges: rows.map((node) => ({ cursor: `c${idOf(node)}`, node })),
-            pageInfo: { hasNextPage: !isLast, endCursor: `c-${page + 1}` },
-          },
-        },
-      },
-    }),
-    right: { pages: 'some' },
-  },
   'Parse Server': {
     ...bare,
     id: (number) => `Ed1nuqPv${number}`,
@@ -258,12 +242,6 @@ export const PRODUCTS: Kinds = {
       },
     }),
     single: (d) => ({ d }),
-  },
-  'Firebase (a map by keys)': {
-    id: (number) => `-Mabc${number}`,
-    list: (rows, { kind }) =>
-      kind === 'projects' ? rows : Object.fromEntries(rows.map((row) => [idOf(row), without(row, 'id')])),
-    single: (row) => without(row, 'id'),
   },
   Stripe: {
     ...byAnother,

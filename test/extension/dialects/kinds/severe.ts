@@ -122,16 +122,6 @@ export const SEVERE: Kinds = {
     }),
     right: { loose: ['createdAt'], zone: 0 },
   },
-  'S5 Django: url is the row’s own, page_url the page’s': {
-    ...bare,
-    list: (results, { total }) => ({ count: total, next: null, previous: null, results }),
-    report: (row) => ({
-      url: `http://inside.example/api/v1/reports/${row.id}/`,
-      page_url: row.url,
-      ...without(row, 'id', 'url'),
-    }),
-    right: { asks: { url: 'page_url' } },
-  },
   'S5 a table’s own url beside the page': {
     report: (row) => ({ ...row, url: `https://tables.example/t1/r${row.id}`, page: row.url }),
     right: { asks: { url: 'page' } },
