@@ -85,8 +85,6 @@ export const DIMENSIONS = {
     'Django limit and offset',
     'Spring',
     'JSON:API',
-    'Relay',
-    'token',
     'foreign host',
     'escaped link',
     'total only',

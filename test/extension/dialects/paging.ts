@@ -26,8 +26,6 @@ export function pageOf(total: number, name: string, { searchParams }: URL, { pag
       'Django limit and offset': asked('offset'),
       Spring: asked('page') * size,
       'JSON:API': ((asked('page[number]') || 1) - 1) * size,
-      Relay: asked('after'),
-      token: asked('next_token'),
     }[paging as string] ?? byPage;
   const number = from / size + 1;
   const last = Math.max(1, Math.ceil(total / size));
@@ -60,8 +58,6 @@ export function pageOf(total: number, name: string, { searchParams }: URL, { pag
     'Django limit and offset': { count: total, next: linkTo(`limit=${size}&offset=${next}`), previous: null },
     Spring: { number: number - 1, size, totalPages: last, totalElements: total },
     'JSON:API': { links: { self: `/api/v1/${name}`, next: linkTo(`page%5Bnumber%5D=${number + 1}`) } },
-    Relay: { pageInfo: { hasNextPage: next !== null, endCursor: String(next ?? total) }, totalCount: total },
-    token: next === null ? {} : { nextToken: String(next) },
     'foreign host': { links: { next: linkTo(`page=${number + 1}`) }, meta: { current_page: number } },
     'escaped link': { next_page_url: linkTo(`per_page=${size}&amp;page=${number + 1}`) },
     'total only': { total },

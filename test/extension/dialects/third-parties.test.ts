@@ -160,10 +160,6 @@ const REFUSALS: Readonly<Record<string, ScriptedAnswer>> = {
       errors: { Url: [WORDS] },
     },
   },
-  Eve: {
-    status: 422,
-    body: { _status: 'ERR', _issues: { url: WORDS }, _error: { code: 422, message: 'Insertion failure' } },
-  },
   Yii: { status: 422, body: [{ field: 'url', message: WORDS }] },
   Phoenix: { status: 422, body: { errors: { url: [WORDS] } } },
   'API Platform': {

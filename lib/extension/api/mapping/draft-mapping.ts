@@ -41,7 +41,7 @@ export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapp
   if (!list) return null;
   const { path: rows } = list;
   const drafted = draftRows(tellingRows(list.rows), answer, before);
-  const [next, total] = [findNext(answer, rows), findTotal(answer, rows, list.rows.length, query)];
+  const [next, total] = [findNext(answer), findTotal(answer, list.rows.length, query)];
   return { ...drafted, mapping: { ...drafted.mapping, rows, next, total } };
 }
 

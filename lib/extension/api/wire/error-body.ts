@@ -1,4 +1,5 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
+import { names } from '../../../engine/core/names.ts';
 import { shownSentence } from '../../../engine/text/shown-text.ts';
 import { parseJson } from '../parse-json.ts';
 import { plainName } from './path.ts';
@@ -12,26 +13,16 @@ const MIN_SECRET = 4;
 /** At most this much of a plain text is a message, and of a body is quoted. */
 const MAX_LOOKED_AT = 4000;
 const MAX_QUOTE = 200;
-/** How deeply an error may be nested in its envelope. */
-const DEEPEST = 3;
+/** How deeply the words of an error may lie in a body. */
+const DEEPEST = 6;
 
 /** Where services put a sentence, by `plainName`; the most specific first. */
-const MESSAGES = [
-  ...['message', 'errormessage', 'errormsg', 'errordescription', 'detail', 'description', 'error', 'err'],
-  ...['errors', 'msg', 'errmsg', 'reason', 'faultstring', 'defaultmessage', 'messages', 'details', 'title'],
-  ...['text', 'info', 'exception', 'statusmessage', 'resultmessage', 'responsedescription', 'errordetail'],
-];
+const MESSAGES: readonly string[] = names(
+  'message errormessage errordescription detail description error errors msg errmsg reason title',
+);
 /** Where they put sentences by field. */
-const LISTS = [
-  ...['errors', 'usererrors', 'invalidparams', 'violations', 'fielderrors', 'validationerrors', 'issues'],
-  ...['messages', 'message', 'details', 'detail', 'error'],
-];
-/** What may hold an error of its own. */
-const ENVELOPES = [
-  ...['error', 'errors', 'fault', 'data', 'body', 'response', 'result', 'meta', 'status', 'detail'],
-  ...['exception', 'responses', 'messages', 'd'],
-];
-const FIELD_NAMES = ['field', 'name', 'param', 'property', 'propertyPath', 'pointer', 'path', 'loc'];
+const LISTS = names('errors invalidparams validationerrors messages message details detail error');
+const FIELD_NAMES = names('field name param property propertyPath pointer path loc');
 /** The fields of the requests (interface: Store report, Update report): a sentence there is about them. */
 const OF_REQUEST = ['url', 'privacy', 'password', 'results', 'project'];
 
@@ -66,7 +57,20 @@ export function readErrorValue(value: unknown, secrets: readonly string[]): Said
   const said = saidIn(value, secrets, DEEPEST);
   if (said.message !== null && Object.keys(said.errors).length > 0) return said;
   const errors = Object.keys(said.errors).length > 0 ? said.errors : fieldsAtTop(value, secrets);
-  return { ...said, errors };
+  const isSilent = said.message === null && Object.keys(errors).length === 0;
+  return { message: isSilent ? firstSentence(value, secrets) : said.message, errors };
+}
+
+/** The first words of a body that names its sentence otherwise. */
+function firstSentence(value: unknown, secrets: readonly string[], deeper = DEEPEST): string | null {
+  if (typeof value === 'string') return /\S\s+\S/.test(value) ? sentence(value, secrets) : null;
+  if (deeper === 0 || typeof value !== 'object' || value === null) return null;
+  const held = isRecord(value) ? fieldsOf(value).values() : value;
+  for (const one of held as Iterable<unknown>) {
+    const found = firstSentence(one, secrets, deeper - 1);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** What a service says, as one text: what is wrong with a field says more than that something is. */
@@ -82,21 +86,11 @@ function saidIn(value: unknown, secrets: readonly string[], deeper: number): Sai
   }
   if (!isRecord(value)) return { message: sentence(value, secrets), errors: {} };
   const fields = fieldsOf(value);
-  const own = firstOf(MESSAGES, (name) => sentence(onlyOf(fields.get(name)), secrets));
-  // what is said of the error itself (JSON-RPC)
-  const data = fields.has('code') && deeper > 0 ? fields.get('data') : null;
-  const message = (isRecord(data) ? saidIn(data, secrets, 0).message : null) ?? own;
+  const message = firstOf(MESSAGES, (name) => sentence(onlyOf(fields.get(name)), secrets));
   const errors = firstOf(LISTS, (name) => filled(listed(fields.get(name), secrets)));
-  if (deeper === 0 || errors !== null) return { message, errors: errors ?? {} };
-  // what an object holds alone is its contents (SOAP, Nextcloud)
-  const [alone = '', ...others] = fields.keys();
-  const envelopes = others.length === 0 ? [...ENVELOPES, alone] : ENVELOPES;
-  const within = firstOf(envelopes, (name) => {
-    const inner = onlyOf(fields.get(name));
-    const said = isRecord(inner) ? saidIn(inner, secrets, deeper - 1) : null;
-    return said && (filled(said.errors) || (message === null && said.message !== null)) ? said : null;
-  });
-  return { message: message ?? within?.message ?? null, errors: within?.errors ?? {} };
+  const inner = ['error', 'errors', 'data'].map((name) => onlyOf(fields.get(name))).find(isRecord);
+  const within = deeper > 0 && errors === null && inner ? saidIn(inner, secrets, deeper - 1) : null;
+  return { message: message ?? within?.message ?? null, errors: errors ?? within?.errors ?? {} };
 }
 
 /**
@@ -194,10 +188,9 @@ function firstOf<One>(names: readonly string[], read: (name: string) => One | nu
 
 const filled = (errors: Record<string, string[]>) => (Object.keys(errors).length > 0 ? errors : null);
 
-/** The only entry of a list, and the text of one with its language (OData 2: `{"lang": "en-US", "value": "…"}`). */
+/** The only entry of a list. */
 function onlyOf(value: unknown): unknown {
-  const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  return isRecord(one) && typeof one['lang'] === 'string' ? one['value'] : one;
+  return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
 
 function sentence(value: unknown, secrets: readonly string[], longest = MAX_CHARACTERS): string | null {

@@ -136,13 +136,13 @@ export function readProjects(answer: ApiResponse, query: ProjectQuery): Outcome<
   const found = lists.find(({ path }) => path === 'data' || path.endsWith('projects')) ?? lists[0];
   if (!found && !isEmptyList(answer.payload))
     return failed({ kind: 'bad-data', format: 'json', missing: 'projects', ...messageOf(answer) });
-  const { path, rows: sent } = found ?? { path: 'data', rows: [] };
+  const sent = found?.rows ?? [];
   const rows = unique(
     sent.slice(0, MOST_ROWS).flatMap((row) => readProject(row) ?? []),
     projectKey,
   );
-  const total = findTotal(answer, path, sent.length, query);
-  const paging = readPaging(answer, { rows: path, next: null, total, query, sent: sent.length });
+  const total = findTotal(answer, sent.length, query);
+  const paging = readPaging(answer, { next: null, total, query, sent: sent.length });
   return succeeded({ ...paging, rows, unreadable: Math.min(sent.length, MOST_ROWS) - rows.length });
 }
 

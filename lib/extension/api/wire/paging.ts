@@ -17,17 +17,8 @@ type Paging = Pick<PageOf<never>, 'page' | 'hasNext' | 'total' | 'paged' | 'curs
 type Next = Mapping['next'];
 
 const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink'];
-/** Cursors, and the parameters in which their services take them; the interface names none. */
-const CURSORS: Readonly<Record<string, readonly string[]>> = {
-  nextcursor: ['cursor', 'start_cursor'],
-  nextpagetoken: ['cursor', 'page_token', 'pageToken'],
-  nexttoken: ['cursor', 'next_token', 'nextToken'],
-  continuationtoken: ['cursor', 'continuation_token', 'continuationToken'],
-  endcursor: ['cursor', 'after'],
-  after: ['cursor', 'after'],
-  // Airtable's is a text; a number is the place of the first row
-  offset: ['offset'],
-};
+/** The interface names no cursor; this one is sent back as `cursor`. */
+const CURSOR = ['nextcursor'];
 const CURRENT = ['currentpage', 'page', 'pagenumber', 'pageindex', 'number'];
 const LAST = ['lastpage', 'totalpages', 'pagecount', 'nbpages', 'pages'];
 const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages'];
@@ -43,15 +34,13 @@ const HEADER = 'header:';
 /** A longer cursor would not fit in a URL that every server accepts. */
 const MAX_CURSOR = 2000;
 
-/** Where a list says how it continues; null if it says nothing. `rows`: where its rows are. */
-export function findNext(answer: ApiResponse, rows: Path): Next {
-  const beside = besideRows(answer, rows);
+/** Where a list says how it continues; null if it says nothing. */
+export function findNext(answer: ApiResponse): Next {
+  const beside = besideRows(answer);
   const link = named(beside, LINKS)[0];
   if (link) return { by: 'link', path: link.path };
   if (linkIn(answer.headers.get('link'), 'next') !== null) return { by: 'link', path: `${HEADER}link` };
-  const cursor = named(beside, Object.keys(CURSORS)).find(
-    ({ name, value }) => name !== 'offset' || readCount(value) === null,
-  );
+  const cursor = named(beside, CURSOR)[0];
   if (cursor) return { by: 'cursor', path: cursor.path };
   const current = countIn(beside, CURRENT);
   return current === null ? null : { by: 'number', from: current === 0 ? 0 : 1 };
@@ -60,21 +49,16 @@ export function findNext(answer: ApiResponse, rows: Path): Next {
 /**
  * Where a list says how many rows it has on all pages; null if it does not, or what it says may be those of this page.
  */
-export function findTotal(
-  answer: ApiResponse,
-  rows: Path,
-  sent: number,
-  { perPage }: AskedPage,
-): Path | null {
+export function findTotal(answer: ApiResponse, sent: number, { perPage }: AskedPage): Path | null {
   const mayBe = (total: number | null) =>
     total !== null && (total > sent || (total === sent && sent < perPage));
-  const found = named(besideRows(answer, rows), TOTALS).find(({ value }) => mayBe(readCount(value)));
+  const found = named(besideRows(answer), TOTALS).find(({ value }) => mayBe(readCount(value)));
   if (found) return found.path;
   const header = TOTAL_HEADERS.find((name) => mayBe(headerCount(answer, name)));
   return header === undefined ? null : `${HEADER}${header}`;
 }
 
-export interface PagedRows extends Pick<Mapping, 'rows' | 'next' | 'total'> {
+export interface PagedRows extends Pick<Mapping, 'next' | 'total'> {
   readonly query: AskedPage;
   /** How many rows came. */
   readonly sent: number;
@@ -88,10 +72,10 @@ export interface PagedRows extends Pick<Mapping, 'rows' | 'next' | 'total'> {
  */
 export function readPaging(
   answer: ApiResponse,
-  { query, sent, rows, next: learnt, total: place }: PagedRows,
+  { query, sent, next: learnt, total: place }: PagedRows,
 ): Paging {
-  const beside = besideRows(answer, rows);
-  const next = learnt ?? findNext(answer, rows);
+  const beside = besideRows(answer);
+  const next = learnt ?? findNext(answer);
   // a first page without rows is all there is
   const isNone = sent === 0 && query.page === 1 && !query.cursor;
   const told = place === null ? (isNone ? 0 : null) : totalAt(answer, place);
@@ -132,7 +116,7 @@ function wayOn(
     next.path === `${HEADER}link`
       ? linkIn(answer.headers.get('link'), 'next')
       : at(answer.payload, next.path);
-  const cursor = next.by === 'link' ? queryOf(value, answer) : cursorOf(value, next.path);
+  const cursor = next.by === 'link' ? queryOf(value, answer) : cursorOf(value);
   // a page number needs nothing else, and a link to the page just requested would loop forever
   const number = query.cursor ? null : new URLSearchParams(cursor ?? '').get('page');
   if (number === String(page + 1)) return {};
@@ -166,10 +150,9 @@ function listOf({ pathname }: URL): string | undefined {
     ?.toLowerCase();
 }
 
-function cursorOf(value: unknown, path: Path): string | null {
+function cursorOf(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || value.length > MAX_CURSOR) return null;
-  const parameters = CURSORS[plainName(path.slice(path.lastIndexOf('.') + 1))] ?? ['cursor'];
-  return `?${new URLSearchParams(parameters.map((parameter) => [parameter, value]))}`;
+  return `?${new URLSearchParams({ cursor: value })}`;
 }
 
 function totalAt(answer: ApiResponse, path: Path): number | null {
@@ -189,13 +172,11 @@ function headerCount({ headers }: ApiResponse, name: string): number | null {
 }
 
 /** What an answer says beside its rows; an object with an address has that as its value. */
-function besideRows({ payload }: ApiResponse, rows: Path): readonly FieldLeaf[] {
-  const ofRows = rows.replace(/\.?\*$/, '');
-  return leavesOf(payload).flatMap((leaf) => {
-    if (rows.endsWith('*') && (ofRows === '' || `${leaf.path}.`.startsWith(`${ofRows}.`))) return [];
+function besideRows({ payload }: ApiResponse): readonly FieldLeaf[] {
+  return leavesOf(payload).map((leaf) => {
     const isLink = leaf.name === 'href' || leaf.name === 'url';
     const name = isLink ? leaf.within.slice(leaf.within.lastIndexOf('.') + 1) : leaf.name;
-    return [{ ...leaf, name }];
+    return { ...leaf, name };
   });
 }
 

@@ -36,7 +36,6 @@ describe('the second page is reached, and is the last', () => {
       ({ data, next }) => ({ data, next: inside(next) }),
     ],
     ['a cursor', cursor('meta.next_cursor'), ({ data, token }) => ({ data, meta: { next_cursor: token } })],
-    ['another cursor', cursor('nextPageToken'), ({ data, token }) => ({ data, nextPageToken: token ?? '' })],
     ['a number', number(1), ({ data, page }) => ({ data, meta: { current_page: page, last_page: 2 } })],
     ['a text', number(1), ({ data, page }) => ({ data: { data, currentPage: `${page}`, totalPages: '2' } })],
     ['a number from 0 on', number(0), ({ data, page }) => ({ data, number: page - 1, totalPages: 2 })],

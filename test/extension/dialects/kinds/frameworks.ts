@@ -1,4 +1,4 @@
-import { iso, sql } from './bent-service.ts';
+import { sql } from './bent-service.ts';
 import { type Kinds, looseTimes } from './kind.ts';
 import {
   bare,
@@ -292,42 +292,6 @@ export const FRAMEWORKS: Kinds = {
       search_criteria: { filter_groups: [], page_size: perPage, current_page: page },
       total_count: total,
     }),
-  },
-  'gRPC gateway: enumerations with a prefix': {
-    ...bare,
-    ...byToken('pageToken'),
-    seed: 25,
-    report: (row, { createdAt, privacy }) => ({
-      name: `reports/${row.id}`,
-      id: String(row.id),
-      url: row.url,
-      project: row.project,
-      result: row.result === null ? 'RESULT_UNSPECIFIED' : `RESULT_${row.result.toUpperCase()}`,
-      privacy: ['PRIVACY_PUBLIC', 'PRIVACY_PRIVATE', 'PRIVACY_PASSWORD'][privacy],
-      createTime: iso(createdAt),
-      generateTime: row.generated_at,
-    }),
-    list: (rows, { kind, total, page, isLast }) => ({
-      [kind]: rows,
-      nextPageToken: isLast ? '' : `t:${page + 1}`,
-      totalSize: total,
-    }),
-    remove: () => ({ body: {} }),
-    removeProject: () => ({ body: {} }),
-    right: {
-      asks: {
-        result: {
-          path: 'result',
-          means: { words: { RESULT_GOOD: 'good', RESULT_DECENT: 'decent', RESULT_BAD: 'bad' } },
-        },
-        privacy: {
-          path: 'privacy',
-          means: { words: { PRIVACY_PUBLIC: 0, PRIVACY_PRIVATE: 1, PRIVACY_PASSWORD: 2 } },
-        },
-      },
-      loose: looseTimes,
-      rerun: 'open',
-    },
   },
   'proto3: an empty list is left out': {
     ...bare,

@@ -1,24 +1,10 @@
-import { iso, sql } from './bent-service.ts';
-import {
-  anyOf,
-  asAsked,
-  askedFor,
-  byTokens,
-  drop,
-  isDelete,
-  isRerun,
-  isUpdate,
-  knowing,
-  matching,
-  PRIVACIES,
-  uuid,
-} from './further-shapes.ts';
+import { iso } from './bent-service.ts';
+import { askedFor, isRerun, isUpdate, knowing, matching, PRIVACIES, uuid } from './further-shapes.ts';
 import { isList, type Kinds } from './kind.ts';
 import { bare, without } from './shapes.ts';
 
 const nest = (data: object) => ({ statusCode: 200, message: 'Success', error: null, data });
 const gin = (data: unknown) => ({ code: 200, msg: 'success', data });
-const rpc = (result: unknown) => ({ jsonrpc: '2.0', id: null, result });
 const noResource = { code: 101, error: 'Object not found.' };
 
 /** How further frameworks and products write lists and reports. */
@@ -205,146 +191,6 @@ export const FURTHER_FRAMEWORKS: Kinds = {
     },
     right: { loose: ['generatedAt'], rerun: 'open' },
   },
-  'A12 Odoo: false for what is missing, and a refusal with the status 200': {
-    seed: 12,
-    busyMs: 5000,
-    report: (row, { number, createdAt, generatedAt }) => ({
-      ...row,
-      display_name: `Report ${number}`,
-      result: row.result ?? false,
-      privacy: String(row.privacy),
-      password: false,
-      project: [row.project.length, row.project],
-      created_at: undefined,
-      create_date: sql(createdAt),
-      generated_at: row.generated_at ? sql(generatedAt) : false,
-    }),
-    list: (records, { total }) => rpc({ length: total, records }),
-    single: rpc,
-    remove: () => ({ body: rpc(true) }),
-    removeProject: () => ({ body: rpc(true) }),
-    gate: (asked) =>
-      isRerun(asked)
-        ? {
-            body: {
-              jsonrpc: '2.0',
-              id: null,
-              error: {
-                code: 200,
-                message: 'Odoo Server Error',
-                data: {
-                  name: 'odoo.exceptions.AccessError',
-                  debug: 'Traceback (most recent call last):\n  File "/opt/odoo/http.py", line 1',
-                  message: 'Only managers may run reports again.',
-                  arguments: ['Only managers may run reports again.'],
-                  context: {},
-                },
-              },
-            },
-          }
-        : undefined,
-    right: {
-      loose: ['project', 'createdAt'],
-      zone: 0,
-      rerun: 'refused',
-      says: 'Only managers may run reports again.',
-    },
-  },
-  'A14 Notion: the address of the entry beside the page’s': {
-    ...bare,
-    seed: 25,
-    id: (number) => uuid(number, '59833787'),
-    report: (row, { number, result }) => ({
-      object: 'page',
-      id: row.id,
-      created_time: row.created_at,
-      archived: false,
-      in_trash: false,
-      url: `https://www.workspace.example/${String(row.id).replaceAll('-', '')}`,
-      public_url: null,
-      properties: {
-        Name: { id: 'title', type: 'title', title: [{ plain_text: `Report ${number}`, href: null }] },
-        URL: { id: 'p%3Au', type: 'url', url: row.url },
-        Result: {
-          id: 'r1',
-          type: 'select',
-          select: row.result && {
-            id: 'o1',
-            name: row.result,
-            color: { good: 'red', decent: 'green', bad: 'blue' }[result],
-          },
-        },
-        Privacy: { id: 'pv', type: 'number', number: row.privacy },
-      },
-    }),
-    list: (rows, { kind, page, isLast }) => ({
-      object: 'list',
-      results: kind === 'projects' ? rows.map((row) => ({ object: 'page', ...row })) : rows,
-      next_cursor: isLast ? null : `cur-${page + 1}`,
-      has_more: !isLast,
-      type: 'page_or_database',
-    }),
-    gate: anyOf(byTokens('start_cursor', 'cur-'), (asked, service) => {
-      const report = isDelete(asked) ? askedFor(asked, service) : undefined;
-      if (!report) return undefined;
-      drop(report, service);
-      return { body: { ...service.row(report, true), archived: true, in_trash: true } };
-    }),
-    right: {
-      asks: {
-        url: 'properties.URL.url',
-        privacy: { path: 'properties.Privacy.number', means: { words: { '0': 0, '1': 1, '2': 2 } } },
-      },
-      unknown: ['project', 'generatedAt'],
-      loose: ['createdAt'],
-      rerun: 'open',
-    },
-  },
-  'A15 Airtable: a box that is left out when it is not ticked': {
-    ...bare,
-    seed: 25,
-    id: (number) => `rec${String(number).padStart(14, 'A')}`,
-    report: ({ id, url, result, privacy, project, created_at }) => ({
-      id,
-      createdTime: created_at,
-      fields: { url, ...(result && { result }), ...(privacy > 0 && { Private: true }), project },
-    }),
-    list: (rows, { kind, page, isLast }) => ({
-      records: kind === 'projects' ? rows.map((fields, at) => ({ id: `recP${at}`, fields })) : rows,
-      ...(!isLast && { offset: `itr7/${page + 1}` }),
-    }),
-    gate: byTokens('offset', 'itr7/'),
-    remove: ({ id }) => ({ body: { deleted: true, id } }),
-    right: {
-      asks: { privacy: null },
-      unknown: ['privacy', 'generatedAt'],
-      loose: ['createdAt'],
-      rerun: 'open',
-      privacy: 'open',
-    },
-  },
-  'A16 Zendesk: the record’s own url, and a next link on the last page': knowing((now) => ({
-    seed: 25,
-    report: (row) => ({
-      url: `${now.url}/api/v1/reports/${row.id}.json`,
-      ...without(row, 'url'),
-      external_id: null,
-      via: { channel: 'api', source: { from: {}, to: {}, rel: null } },
-      subject: row.url,
-      status: 'solved',
-    }),
-    list: (rows, info) => ({
-      [info.kind]: rows,
-      meta: { has_more: !info.isLast, after_cursor: `cur${info.page + 1}`, before_cursor: 'cur0' },
-      links: {
-        prev: `${info.base}?page%5Bbefore%5D=cur0`,
-        next: asAsked(now, info, { 'page[after]': `cur${info.page + 1}` }),
-      },
-    }),
-    single: (report) => ({ report }),
-    gate: byTokens('page[after]', 'cur'),
-    right: { asks: { url: 'subject' } },
-  })),
   'A18 Stripe: pages by starting_after, and page is refused': {
     ...bare,
     seed: 25,

@@ -24,7 +24,7 @@ export function drop(report: TrueReport, service: BentService): void {
 }
 
 /** The first of them that answers. */
-export const anyOf =
+const anyOf =
   (...gates: readonly Gate[]): Gate =>
   (asked, service) => {
     for (const gate of gates) {
@@ -43,16 +43,6 @@ export const atFirst = (change: (reports: readonly TrueReport[]) => void) => ():
     return undefined;
   };
 };
-
-/** Pages by another parameter, which holds the number of the page after `lead`. */
-export const byTokens =
-  (parameter: string, lead: string): Gate =>
-  ({ method, rest, query }) => {
-    const token = query.get(parameter);
-    if (token !== null) query.set('page', token.slice(lead.length));
-    else if (method === 'GET' && rest.length === 1) query.delete('page');
-    return undefined;
-  };
 
 /** The reports of a list, the oldest first. */
 export const matching = (query: URLSearchParams, reports: readonly TrueReport[]) =>
