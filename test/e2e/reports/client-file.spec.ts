@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
@@ -157,12 +157,17 @@ test('a client report has the pictures that were in view when they were chosen, 
   const picture = part.getByRole('img', { name: 'Picture of the page' });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  const mark = part.getByRole('figure').getByRole('link', { name: /^1: .*alt text/ });
+  const mark = part.getByRole('figure').getByRole('link', { name: /^\d+: .*alt text/ });
   await mark.locator('circle').click();
-  const number = part.getByRole('link', { name: 'Picture of the page: 1' });
+  const number = part.getByRole('link', { name: `Picture of the page: ${await rankOf(mark)}`, exact: true });
   expect(file.url()).toMatch(new RegExp(`#${await number.getAttribute('id')}$`));
   expect(await stateFaults(file, { part: undefined, inFull: true })).toEqual([]);
 });
+
+/** The number of a mark in a picture. */
+async function rankOf(mark: Locator): Promise<string | undefined> {
+  return /^\d+/.exec((await mark.getAttribute('aria-label')) ?? '')?.[0];
+}
 
 test('a report is saved with its picture, whose marks lead to the findings without scripts, and is printed with both', async ({
   extension,
@@ -189,14 +194,13 @@ test('a report is saved with its picture, whose marks lead to the findings witho
     expect(contrast(rgb(await strokeOf('rect')), [255, 255, 255]), colorScheme).toBeGreaterThanOrEqual(3);
     expect(contrast(rgb(await strokeOf('path')), [0, 0, 0]), colorScheme).toBeGreaterThanOrEqual(3);
   }
-  await figure
-    .getByRole('link', { name: /^1: .*alt text/ })
-    .locator('circle')
-    .click();
-  const number = file.getByRole('link', { name: 'Picture of the page: 1' });
+  const mark = figure.getByRole('link', { name: /^\d+: .*alt text/ });
+  await mark.locator('circle').click();
+  const rank = await rankOf(mark);
+  const number = file.getByRole('link', { name: `Picture of the page: ${rank}`, exact: true });
   await expect(number).toBeInViewport();
   await number.click();
-  expect(file.url()).toMatch(/#in-picture-1$/);
+  expect(file.url()).toMatch(new RegExp(`#in-picture-${rank}$`));
   await file.emulateMedia({ media: 'print' });
   const printed = await figure.boundingBox();
   // 12 cm

@@ -219,7 +219,7 @@ inBoth(
     await tab.goto(site.publish('/other', '<!doctype html><title>Another page</title>'));
     const details = await openDetails(extension, 1);
     await expect(pictureIn(details)).toBeVisible();
-    await expect(figureIn(details).getByRole('link', { name: /^1: .*alt text/ })).toBeVisible();
+    await expect(figureIn(details).getByRole('link', { name: /^\d+: .*alt text/ })).toBeVisible();
   },
 );
 
@@ -237,5 +237,5 @@ test('a report of the user’s service has the picture of the click, too', async
   await popup.says('Report ready');
   const details = await openDetails(connected, 1);
   await expect(pictureIn(details)).toBeVisible();
-  await expect(figureIn(details).getByRole('link', { name: /^1: .*alt text/ })).toBeVisible();
+  await expect(figureIn(details).getByRole('link', { name: /^\d+: .*alt text/ })).toBeVisible();
 });
