@@ -48,11 +48,13 @@ export function failureOfStatus(
   status: number,
   headers: Headers,
   said: Said,
-  { single }: Pick<AboutStatus, 'single'>,
+  { single, method }: Pick<AboutStatus, 'single' | 'method'>,
 ): Failure {
   const message = oneText(said);
   if (status === 401) return { kind: 'bad-key', ...(message !== null && { message }) };
-  if (status === 404 || status === 410) return { kind: single ? 'not-found' : 'not-a-service' };
+  // of an order it is about what was ordered: the list is where it was
+  const isOrder = method === 'POST' && message !== null;
+  if ((status === 404 || status === 410) && !isOrder) return { kind: single ? 'not-found' : 'not-a-service' };
   if (status === 429) {
     const retryAfter = retryAfterSeconds(headers, Date.now());
     return { kind: 'too-many-requests', retryAfter, ...(message !== null && { message }) };

@@ -7,6 +7,8 @@ import { clientOf, KEY } from './scripted-client.ts';
 const list = (client: Client) => client.listReports(defaultReportQuery);
 const failure = (kind: string, rest: object = {}) => ({ ok: false, failure: { kind, ...rest } });
 
+const order = { url: 'https://a.example', privacy: 0, password: null } as const;
+
 describe('statuses', () => {
   test.each([
     [401, { message: 'no' }, failure('bad-key', { message: 'no' })],
@@ -14,11 +16,20 @@ describe('statuses', () => {
     [404, { message: 'no' }, failure('not-a-service')],
   ])('%i on a list with %j', async (status, body, expected) => {
     const { client } = await clientOf({ status, body });
-    const order = { url: 'https://a.example', privacy: 0, password: null } as const;
     expect(await list(client)).toEqual(expected);
     expect(await client.listProjects(defaultProjectQuery)).toEqual(expected);
-    expect(await client.storeReport(order)).toEqual(expected);
+    if (status !== 404) expect(await client.storeReport(order)).toEqual(expected);
   });
+
+  test.each([404, 410])(
+    '%i on an order is about what was ordered, in the words of the service',
+    async (status) => {
+      const { client } = await clientOf({ status, body: { message: 'Site is not in your plan.' } });
+      expect(await client.storeReport(order)).toEqual(
+        failure('refused', { status, message: 'Site is not in your plan.', errors: {} }),
+      );
+    },
+  );
 
   test('404 on one report means that it does not exist', async () => {
     const { client } = await clientOf({ status: 404, body: { message: 'Not Found' } });
