@@ -10,6 +10,7 @@ import {
 import { browserVersion, extensionVersion } from '../../platform/about.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { uiLanguage } from '../../platform/text.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { connectionCheckItem } from '../../storage/connections/connection-check.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
@@ -66,6 +67,7 @@ async function check(connectionId: string): Promise<Outcome<ConnectionCheck>> {
     baseUrl,
     key,
     headers,
+    language: uiLanguage(),
     accessFailure: await accessFailure(pattern),
     timeoutMs: CHECK_MS,
     answers,

@@ -7,6 +7,7 @@ import { createClient } from '../../api/create-client.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { uiLanguage } from '../../platform/text.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
@@ -68,7 +69,8 @@ async function listWith(
   if (failure) return failed(failure);
   await ensureNoResendRules();
   const answers = old?.baseUrl === baseUrl ? await answersItem(old.id).get() : undefined;
-  return createClient({ baseUrl, key, headers, answers, onLearnt }).listReports(defaultReportQuery);
+  const language = uiLanguage();
+  return createClient({ baseUrl, key, headers, language, answers, onLearnt }).listReports(defaultReportQuery);
 }
 
 async function storeStatus(connectionId: string, listed: Listed): Promise<Outcome<ConnectionFound>> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
+import { checkConnection } from '../../../../lib/extension/actions/connections/check-connection.ts';
 import { saveConnection } from '../../../../lib/extension/actions/connections/connection.ts';
 import {
   removeConnection,
@@ -15,6 +16,7 @@ import {
   hasHostPermission,
   releaseHostPermissions,
 } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
+import { uiLanguage } from '../../../../lib/extension/platform/text.ts';
 import { connectionStatusItem } from '../../../../lib/extension/storage/connections/connection-status.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
 import { keysItem } from '../../../../lib/extension/storage/connections/keys.ts';
@@ -118,6 +120,15 @@ describe('a connection', () => {
     expect(await stored()).toBe(before);
     expect(await saveAndTest(service.host.url, null)).toMatchObject({ ok: true });
     await other.close();
+  });
+
+  it('is asked in one language when it is saved, checked and used, so that its words are the same', async () => {
+    await saveAndTest(service.host.url, KEY);
+    await checkConnection(await activeId());
+    await testConnection(await activeId());
+    const asked = service.host.requests.map(({ headers }) => headers['accept-language']);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(new Set(asked)).toEqual(new Set([uiLanguage()]));
   });
 
   it('is saved despite a failure if the user saves it anyway', async () => {
