@@ -100,6 +100,8 @@ function unique<One>(rows: readonly One[], idOf: (one: One) => string): readonly
 
 /** The names of lists without rows that are those of reports or projects. */
 const LIST_NAME = /^(?:data|reports|projects|items|results|rows)$/i;
+/** A path with one of them. */
+const LIST_PATH = /(?:^|\.)(?:data|reports|projects|items|results|rows)(?:\.|$)|^$/i;
 
 /**
  * Whether an answer that refuses nothing is a list without rows: nothing at all, or an empty list and none with rows.
@@ -110,24 +112,19 @@ export function isEmptyList(payload: unknown): boolean {
   if (typeof payload !== 'object') return false;
   const lists = listsIn(payload);
   if (lists.some(({ rows }) => rows.length > 0)) return false;
-  const isNamed = lists.some(
-    ({ path }) => path === '' || path.split('.').some((name) => LIST_NAME.test(name)),
-  );
-  if (isNamed || Object.entries(payload).some(isNone)) return true;
+  if (lists.some(({ path }) => LIST_PATH.test(path)) || Object.entries(payload).some(isNone)) return true;
   const hasNone = lists.length > 0 || Object.keys(payload).length === 0;
   return hasNone && readErrorValue(payload, []).message === null;
 }
 
 /** Nothing under a list's name, or an object of nothing. */
 function isNone([name, held]: readonly [string, unknown]): boolean {
-  if (!LIST_NAME.test(name)) return false;
-  return held === null || (isRecord(held) && Object.entries(held).every(isNothing));
+  return LIST_NAME.test(name) && (held === null || (isRecord(held) && Object.entries(held).every(isNothing)));
 }
 
 function isNothing([name, held]: readonly [string, unknown]): boolean {
-  return (
-    LIST_NAME.test(name) && (held === null || (typeof held === 'object' && Object.keys(held).length === 0))
-  );
+  const isEmpty = typeof held === 'object' && Object.keys(held ?? {}).length === 0;
+  return LIST_NAME.test(name) && isEmpty;
 }
 
 /** Reads a page of projects: the only list whose rows have a name, or are names. */
