@@ -34,7 +34,7 @@ const SERVER_SETTINGS: ReadonlySet<string> = new Set(
   names('compression caching-headers hsts content-security-policy frame-protection nosniff referrer-policy'),
 );
 
-/** What says the same again: it is mended with the first of the others that fails. */
+/** Checks that repeat another one: fixing the first of the others that fails fixes them, too. */
 const CONSEQUENCES = new Map<string, readonly string[]>(
   Object.entries({
     'signals-conflict': ['canonical-target', 'canonical-single', 'robots-meta'],

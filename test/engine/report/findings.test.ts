@@ -103,7 +103,7 @@ describe('a finding of several pages', () => {
     text,
     textMany,
     weight,
-    advice: `Mend ${key}.`,
+    advice: `Fix ${key}.`,
   });
 
   it('has its rank, its pages, and words that are true of each of them', () => {
@@ -123,7 +123,7 @@ describe('a finding of several pages', () => {
 
   it('is said as its page says it if it is of one page', () => {
     const [found] = findingsOf([[failed('alt', '1 of 4 images has none', 'Images have none')], []]);
-    expect(found).toMatchObject({ text: '1 of 4 images has none', advice: 'Mend alt.', pages: [0] });
+    expect(found).toMatchObject({ text: '1 of 4 images has none', advice: 'Fix alt.', pages: [0] });
   });
 
   it('is two if a check fails in two ways', () => {
@@ -168,7 +168,7 @@ test('what a page lacks decides about nothing', () => {
 
 /**
  * A real page as it was published (its HTML alone, on a server without faults), with the failed checks that count, and
- * the first three that somebody who builds such pages would mend: ranked by hand before there was this order. Empty
+ * the first three that somebody who builds such pages would fix: ranked by hand before there was this order. Empty
  * where the answer alone says what to do.
  */
 interface Ranked {

@@ -128,7 +128,7 @@ function listOfReports(payload: unknown): RowList | undefined {
   const own = lists.filter(({ isOwn }) => isOwn);
   const likely = (own.length > 0 ? own : lists).map(({ list }) => list);
   if (likely.length === 1) return likely[0];
-  const names = ['reports', 'data', 'items'].map((name) => new RegExp(`(?:^|\\.)${name}(?:\\.\\*)?$`, 'i'));
+  const names = ['reports', 'data', 'items'].map((name) => new RegExp(`(?:^|\\.)${name}$`, 'i'));
   return names.map((name) => likely.find(({ path }) => name.test(path))).find((list) => list !== undefined);
 }
 

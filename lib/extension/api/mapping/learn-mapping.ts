@@ -74,7 +74,7 @@ async function provedId(drafted: Drafted, query: ReportQuery, { show, list }: Pr
       return unproved;
     const report = shown.ok ? placeOfReport(shown.value.payload, row, one) : null;
     if (report !== null) return { id: place, report, isDeleted: false };
-    isOther ||= shown.ok && objectsIn(shown.value.payload).some((held) => addressOf(held, mapping) !== null);
+    isOther ||= shown.ok && heldIn(shown.value.payload).some((held) => addressOf(held, mapping) !== null);
     isNowhere ||= !shown.ok && shown.failure.kind === 'not-found';
   }
   // one that is not shown leaves no choice if it is the only one; each change shows its report before it is sent
@@ -105,7 +105,7 @@ function rowToProve({ rows, mapping, ids }: Drafted): Row | undefined {
 /** Where an answer has the report of this row: with its address, and if it has an id there, with that. */
 function placeOfReport(payload: unknown, row: Row, mapping: Mapping): Path | null {
   const page = looseKey(addressOf(row, mapping) ?? '');
-  const all = objectsIn(payload);
+  const all = heldIn(payload);
   const isSamePage = (one: Row) => looseKey(addressOf(one, mapping) ?? 'about:blank') === page;
   const ofId = all.filter((one) => idIn(one, mapping) === idIn(row, mapping));
   const held = (ofId.length > 0 ? ofId : all.filter((one) => idIn(one, mapping) === null)).find(isSamePage);
@@ -114,10 +114,6 @@ function placeOfReport(payload: unknown, row: Row, mapping: Mapping): Path | nul
 
 function addressOf(row: Row, { url }: Pick<Mapping, 'url'>): string | null {
   return readAddress(inRow(row, url));
-}
-
-function objectsIn(payload: unknown): readonly Row[] {
-  return heldIn(payload).map(({ value }) => ({ value }));
 }
 
 /** How the list continues: as it says, or by numbers, if its second page has other reports. */

@@ -2,7 +2,7 @@ import { isRecord } from '../../../engine/core/is-record.ts';
 import type { ReportDetails } from '../../../engine/report/report.ts';
 import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import type { ApiResponse } from '../send.ts';
-import { at, leavesOf, plainName, type Row } from './path.ts';
+import { at, leavesOf, plainName } from './path.ts';
 import { fieldsAround, idIn, isDeleted, isOwnAddress, type RowRules, readId, readReport } from './report.ts';
 import { withoutPasswords } from './without-passwords.ts';
 
@@ -29,15 +29,15 @@ export function readDetails(answer: ApiResponse, rules: RowRules, id: string): O
   if (Array.isArray(answer.payload) && answer.payload.length === 0) return failed({ kind: 'not-found' });
   const all = heldIn(answer.payload);
   const expected = at(answer.payload, mapping.report);
-  const isReport = (one: Held) => readReport(rowOf(one), rules, id) !== null;
+  const isReport = (one: Held) => readReport(one, rules, id) !== null;
   const held =
     all.find((one) => one.value === expected && isReport(one)) ??
-    all.find((one) => idIn(rowOf(one), mapping) === id && isReport(one));
+    all.find((one) => idIn(one, mapping) === id && isReport(one));
   const details = held && detailsIn(held, rules, id);
   if (!held || !details || isOwnAddress(details.report, answer.asked)) return null;
-  const own = idIn(rowOf(held), mapping) ?? id;
+  const own = idIn(held, mapping) ?? id;
   if (own !== id) return failed({ kind: 'other-page', url: details.report.url });
-  return isDeleted(rowOf(held), mapping) ? failed({ kind: 'not-found' }) : succeeded(details);
+  return isDeleted(held, mapping) ? failed({ kind: 'not-found' }) : succeeded(details);
 }
 
 /** The response to a write. */
@@ -70,12 +70,12 @@ const ID_NAMES = ['reportid', 'id', 'uuid', 'documentid'];
 export function readStored(answer: ApiResponse, rules: RowRules): Stored {
   const { payload, headers, status } = answer;
   const { mapping } = rules;
-  const own = heldIn(payload).filter((held) => idIn(rowOf(held), mapping) !== null);
+  const own = heldIn(payload).filter((held) => idIn(held, mapping) !== null);
   const whole = own.find((held) => {
-    const report = readReport(rowOf(held), rules);
+    const report = readReport(held, rules);
     return report !== null && !isOwnAddress(report, answer.asked);
   });
-  const details = whole ? detailsIn(whole, rules, idIn(rowOf(whole), mapping) ?? '') : null;
+  const details = whole ? detailsIn(whole, rules, idIn(whole, mapping) ?? '') : null;
   const location = headers.get('location');
   const leaves = heldIn(payload).flatMap(({ value }) => leavesOf(value, '', 0));
   const ids = [
@@ -84,7 +84,7 @@ export function readStored(answer: ApiResponse, rules: RowRules): Stored {
     ...ID_NAMES.flatMap((name) => leaves.filter((leaf) => plainName(leaf.name) === name)).map(({ value }) =>
       readId(value),
     ),
-    ...own.map((held) => idIn(rowOf(held), mapping)),
+    ...own.map((held) => idIn(held, mapping)),
     ...leaves.map(({ value }) => linkedId(value)),
   ].filter((id) => id !== null);
   return {
@@ -106,10 +106,9 @@ function linkedId(address: unknown): string | null {
 }
 
 function detailsIn(held: Held, rules: RowRules, id: string): ReportDetails | null {
-  const row = rowOf(held);
-  const report = readReport(row, rules, id);
+  const report = readReport(held, rules, id);
   if (!report) return null;
-  const inner = fieldsAround(row, rules.mapping);
+  const inner = fieldsAround(held, rules.mapping);
   const contents = Object.assign({}, ...held.around.toReversed().map(beside), held.value, inner);
   // what has the fields (`attributes`) is none itself
   if (inner !== held.value) delete contents[rules.mapping.url?.split('.')[0] ?? ''];
@@ -123,10 +122,6 @@ function beside([object, name]: Held['around'][number]): object {
       key !== name && !NOT_CONTENTS.includes(plainName(key)) && typeof value === 'object' && value !== null,
   );
   return Object.fromEntries(entries);
-}
-
-function rowOf({ value }: Held): Row {
-  return { value };
 }
 
 /** The objects in an answer, outermost first; a list counts if it has one entry. */
