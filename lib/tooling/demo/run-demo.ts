@@ -99,7 +99,7 @@ export async function take(name: string, page: Page, pictures: string): Promise<
   }
 }
 
-/** What is wrong first on the sample pages and between them: one is hidden, and the canonical URL of another is that. */
+/** What is wrong first on the sample pages: one is hidden, and the canonical URL of another leads to it. */
 const FIRST_PROBLEMS = ['A robots meta tag forbids indexing', 'The canonical URL can’t be indexed'];
 
 /**
