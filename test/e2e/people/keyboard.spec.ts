@@ -36,6 +36,8 @@ inBoth(
   { tag: '@core' },
   async ({ extension, options, faultProxy, service, site }) => {
     const { page, address, connected } = await options();
+    // a key that is pressed before there is anything to reach leaves the page
+    await expect(page.getByRole('button', { name: /^Connect a service/ }).first()).toBeVisible();
     await tabTo(page, /^Connect a service/);
     await page.keyboard.press('Enter');
     await expect(address).toBeFocused();
