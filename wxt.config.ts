@@ -33,7 +33,8 @@ export default defineConfig({
     'server:started': ({ config }, server) => watchTexts(server, config.outDir),
   },
   manifest: ({ browser }) => ({
-    name: '__MSG_storeName__',
+    // Firefox prints it inside its own sentences; the title in its store is the listing's
+    name: browser === 'firefox' ? '__MSG_extensionName__' : '__MSG_storeName__',
     short_name: '__MSG_extensionName__',
     description: '__MSG_extensionDescription__',
     default_locale: 'en',

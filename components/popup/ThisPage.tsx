@@ -22,7 +22,6 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 import { BeforeReport } from './answer/BeforeReport.tsx';
 import { ReportElsewhere } from './answer/ReportElsewhere.tsx';
 import type { ShownAnswer } from './answer/read-shown-answer.ts';
-import { SearchPreview } from './answer/SearchPreview.tsx';
 import { useKnownReport } from './answer/use-known-report.ts';
 import { VerdictCard } from './answer/VerdictCard.tsx';
 import { CreateForm } from './create/CreateForm.tsx';
@@ -94,7 +93,7 @@ function PageReport({
           onNew={() => setNew(true)}
         />
       ) : (
-        <BeforeReport {...{ tabId, isFirst }} answer={shown}>
+        <BeforeReport {...{ tabId, isFirst }} url={cleaned} answer={shown}>
           {isFirst && (
             <ReportElsewhere
               connections={alternativesTo(connection, page.list)}
@@ -112,7 +111,6 @@ function PageReport({
           onChosen(null);
         }}
       />
-      {isOpen && <SearchPreview facts={shown?.reading.facts} address={cleaned} />}
     </>
   );
 }

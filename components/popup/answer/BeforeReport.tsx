@@ -8,26 +8,32 @@ import textStyles from '../../ui/styles/text.module.css';
 import styles from './Answer.module.css';
 import { FixFirst } from './FixFirst.tsx';
 import type { ShownAnswer } from './read-shown-answer.ts';
+import { SearchPreview } from './SearchPreview.tsx';
 
 export interface BeforeReportProps {
   readonly tabId: number | null;
   /** `undefined` until the page has been read, `null` if it cannot be. */
   readonly answer: ShownAnswer | null | undefined;
+  /** The page's cleaned address. */
+  readonly url: string;
   /** Whether the page has no report here. */
   readonly isFirst: boolean;
   /** What else is known of the page. */
   readonly children: ReactNode;
 }
 
+/** With so many findings there is no space for a preview of the search result. */
+const FULL = 3;
+
 /** Whether the page as it is shown can be indexed and what to fix first: the answer before a report is made. */
-export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportProps) {
-  const { listing, listingCause: cause, checks } = answer?.reading ?? {};
+export function BeforeReport({ tabId, answer, url, isFirst, children }: BeforeReportProps) {
+  const { listing, listingCause: cause, checks, facts } = answer?.reading ?? {};
   const failed = checks?.failed ?? [];
   const none = isToAnswer(listing) ? undefined : ({ key: 'nothingToFix' } as const);
   const toFix = failed.length === 0 ? none : ({ plural: 'toFixCount', count: failed.length } as const);
   const inPanel = tabId !== null && hasSidePanel() ? () => openSidePanel(tabId) : undefined;
   return (
-    <div className={`${styles.answer} ${styles.before}`}>
+    <div className={`${styles.answer} ${styles.before}`} aria-busy={answer === undefined}>
       {answer === undefined && <p className={styles.reading}>{t('readingPage')}</p>}
       {listing && (
         <IndexingLine answer={listing} cause={cause} texts={uiTexts} look="banner">
@@ -42,7 +48,7 @@ export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportP
         <p className={styles.state}>{t('listingOpenNext', { button: t('createReport') })}</p>
       )}
       {/* another line than before, so that none moves */}
-      <p key={`${answer === undefined}`} className={styles.state} aria-busy={answer === undefined}>
+      <p key={`${answer === undefined}`} className={styles.state}>
         {isFirst && (
           // what is said of the page takes its place
           <span role="status" aria-live="off" className={answer === null ? undefined : textStyles.hidden}>
@@ -52,6 +58,7 @@ export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportP
         {answer && toFix && <span>{format([toFix, { key: 'shownNow' }])}</span>}
       </p>
       {answer && failed.length > 0 && <FixFirst failed={failed} onOpen={inPanel} onShow={answer.show} />}
+      {facts && failed.length < FULL && <SearchPreview facts={facts} address={url} />}
       {children}
     </div>
   );

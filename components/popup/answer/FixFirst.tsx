@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import type { FailedCheck } from '../../../lib/engine/history/reading.ts';
 import { findingsOf, isServerSetting } from '../../../lib/engine/report/findings.ts';
 import { shownSentence } from '../../../lib/engine/text/shown-text.ts';
-import { format, number, t } from '../../../lib/extension/platform/text.ts';
+import { format, number, plural, t } from '../../../lib/extension/platform/text.ts';
 import type { Outcome } from '../../../lib/shared/failure/failure.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { LazyFailureNotice } from '../../jobs/notices/lazy-notices.ts';
@@ -14,15 +14,16 @@ import styles from './FixFirst.module.css';
 
 export interface FixFirstProps {
   readonly failed: readonly FailedCheck[];
-  /** The address of a check in the details of the report; without a report there is none. */
-  readonly hrefOf?: (key: string) => string;
+  /** The address of a check, or of all, in the details of the report; without a report there is none. */
+  readonly hrefOf?: (key?: string) => string;
   /** Opens a place that says more, where there is no address. */
   readonly onOpen?: (() => void) | undefined;
   /** Marks what a check is about on the page; `null`: not possible here. */
   readonly onShow: ((key: string) => Promise<Outcome<unknown>>) | null;
 }
 
-const MOST = 3;
+/** As many as there is space for, from the least to the most. */
+const [LEAST, MOST] = [3, 6];
 
 /**
  * What is to be fixed first on this page; what can be seen on it has a button that marks it there. One stop of the Tab
@@ -37,53 +38,59 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
     return outcome;
   });
   const findings = findingsOf([failed]);
-  const [server, ...others] = findings.filter(({ first }) => isServerSetting(first.key));
-  const isServerShown = findings.length - others.length <= MOST;
+  const server = findings.filter(({ first }) => isServerSetting(first.key));
+  const others = findings.filter(({ first }) => !isServerSetting(first.key));
+  const most = useSpace(list, failed);
+  const shown = others.slice(0, most);
+  const [firstOfServer] = others.length < most ? server : [];
+  const left = (firstOfServer ? 0 : server.length) + others.length - shown.length;
   return (
     <>
       <ol className={styles.checks} aria-label={t('fixFirst')} ref={list}>
-        {findings
-          .filter(({ first }) => !isServerSetting(first.key))
-          .slice(0, MOST)
-          .map(({ rank, first: check, text: said }) => {
-            const text = shownSentence(format(said));
-            const sentence = (
-              <>
-                <span className={styles.number}>{number(rank)}</span>
-                <span className={check.weight === 3 ? styles.high : styles.medium}>
-                  <Icon name={check.weight === 3 ? 'close' : 'warn'} size={14} />
-                </span>
-                <span className={styles.title} dir="auto">
-                  {text}
-                </span>
-              </>
-            );
-            return (
-              <li key={check.key}>
-                <Opens href={hrefOf?.(check.key)} onOpen={onOpen}>
-                  {sentence}
-                </Opens>
-                {onShow && check.isOnPage && (
-                  <IconButton
-                    className={styles.show ?? ''}
-                    icon="target"
-                    label={t('nameAndValue', { name: t('showOnPage'), value: text })}
-                    onClick={() => show.run(check.key)}
-                  />
-                )}
-              </li>
-            );
-          })}
-        {server && isServerShown && (
+        {shown.map(({ rank, first: check, text: said }) => {
+          const text = shownSentence(format(said));
+          const sentence = (
+            <>
+              <span className={styles.number}>{number(rank)}</span>
+              <span className={check.weight === 3 ? styles.high : styles.medium}>
+                <Icon name={check.weight === 3 ? 'close' : 'warn'} size={14} />
+              </span>
+              <span className={styles.title} dir="auto">
+                {text}
+              </span>
+            </>
+          );
+          return (
+            <li key={check.key}>
+              <Opens href={hrefOf?.(check.key)} onOpen={onOpen}>
+                {sentence}
+              </Opens>
+              {onShow && check.isOnPage && (
+                <IconButton
+                  className={styles.show ?? ''}
+                  icon="target"
+                  label={t('nameAndValue', { name: t('showOnPage'), value: text })}
+                  onClick={() => show.run(check.key)}
+                />
+              )}
+            </li>
+          );
+        })}
+        {firstOfServer && (
           <li>
-            <Opens href={hrefOf?.(server.first.key)} onOpen={onOpen}>
+            <Opens href={hrefOf?.(firstOfServer.first.key)} onOpen={onOpen}>
               <span className={styles.title}>
-                {t('nameAndValue', { name: t('serverSettings'), value: others.length + 1 })}
+                {t('nameAndValue', { name: t('serverSettings'), value: server.length })}
               </span>
             </Opens>
           </li>
         )}
       </ol>
+      {left > 0 && (
+        <Opens href={hrefOf?.()} onOpen={onOpen}>
+          <span className={styles.more}>{plural('andMore', left)}</span>
+        </Opens>
+      )}
       {show.failure &&
         (show.failure.kind === 'unreadable' ? (
           <Notice kind="info" live="alert" what={t('showNeedsClick')} />
@@ -92,6 +99,22 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
         ))}
     </>
   );
+}
+
+/** How many rows the box around a list has space for: what has to be scrolled to is not seen. */
+function useSpace(list: RefObject<HTMLElement | null>, failed: readonly FailedCheck[]): number {
+  const [most, setMost] = useState(MOST);
+  useLayoutEffect(() => {
+    const box = list.current?.parentElement;
+    if (!box || failed.length <= LEAST || most === LEAST) return;
+    const fit = () => box.scrollHeight > box.clientHeight && setMost(most - 1);
+    fit();
+    // what is said below the box takes from its space
+    const observer = new ResizeObserver(fit);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [list, failed, most]);
+  return most;
 }
 
 function Opens({

@@ -4,29 +4,23 @@ import { t } from '../../../lib/extension/platform/text.ts';
 import styles from './SearchPreview.module.css';
 
 export interface SearchPreviewProps {
-  /** `undefined` until the page has been read: then only the space for it is there, so that nothing moves. */
-  readonly facts: Facts | undefined;
+  readonly facts: Facts;
   readonly address: string;
 }
 
-/** How a search result could show the page. Where it does not fit as a whole, it is not shown. */
+/** How a search result could show the page. */
 export function SearchPreview({ facts, address }: SearchPreviewProps) {
   return (
-    <div className={styles.space}>
-      <i />
-      {facts && (
-        <div className={styles.preview}>
-          <p className={styles.address} dir="ltr">
-            {shownAddress(address)}
-          </p>
-          <p className={styles.title} dir="auto">
-            {shownText(facts.title) || shownAddress(address)}
-          </p>
-          <p className={styles.description} dir="auto">
-            {shownText(facts.description) || t('noDescription')}
-          </p>
-        </div>
-      )}
+    <div className={styles.preview}>
+      <p className={styles.address} dir="ltr">
+        {shownAddress(address)}
+      </p>
+      <p className={styles.title} dir="auto">
+        {shownText(facts.title) || shownAddress(address)}
+      </p>
+      <p className={styles.description} dir="auto">
+        {shownText(facts.description) || t('noDescription')}
+      </p>
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function VerdictCard({
   const since = reading && shown ? countLabels(changeInShown(reading, shown)) : [];
   return (
     <>
-      <div className={`${answerStyles.answer} ${answerStyles.whole}`} aria-busy={edits.running !== ''}>
+      <div className={answerStyles.answer} aria-busy={edits.running !== ''}>
         {report.listing && (
           <IndexingLine answer={report.listing} cause={report.listingCause} texts={uiTexts} look="banner">
             <a className={answerStyles.why} href={hrefOf()} target="_blank" rel="noreferrer">
@@ -116,7 +116,7 @@ export function VerdictCard({
         {failed.length > 0 && (
           <FixFirst
             failed={failed}
-            hrefOf={(check) => hrefOf({ check })}
+            hrefOf={(check) => hrefOf(check === undefined ? undefined : { check })}
             onShow={
               tabId === null
                 ? null

@@ -22,7 +22,7 @@ import { CopyCredentials } from '../../report/CopyCredentials.tsx';
 import { PasswordField } from '../../report/PasswordField.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import textStyles from '../../ui/styles/text.module.css';
-import { WhereAndWho } from '../privacy/WhereAndWho.tsx';
+import { destinationOf, WhereAndWho } from '../privacy/WhereAndWho.tsx';
 import styles from './CreateForm.module.css';
 import type { NextReport } from './use-next-report.ts';
 
@@ -70,6 +70,7 @@ export function CreateForm({ url, tabId, next, page, onPrivacy, isFirst, isOpen,
     if (password !== null && outcome.ok && outcome.value.id === job.id) setMade({ jobId: job.id, password });
     return outcome;
   });
+  const [place, who] = destinationOf(next);
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
@@ -143,6 +144,9 @@ export function CreateForm({ url, tabId, next, page, onPrivacy, isFirst, isOpen,
               {t('cancel')}
             </Button>
           )}
+          <p className={styles.destination}>
+            <bdi>{place}</bdi> · {who}
+          </p>
         </div>
       )}
       <JobStatus state={state} submitting={isStarting} connection={connection} isVerdictShown>

@@ -8,7 +8,7 @@ import { render, screen } from '../../mocks/render.ts';
 /** Renders it with the answer about the page as it is shown; returns the mark of the line with these words. */
 function show(reading: Partial<Reading> | null | undefined, words = '') {
   const answer = reading && ({ reading: { checks: null, ...reading } } as ShownAnswer);
-  render(<BeforeReport answer={answer} tabId={7} isFirst children={null} />);
+  render(<BeforeReport answer={answer} tabId={7} url="https://shop.example/" isFirst children={null} />);
   if (words === '') return undefined;
   const line = screen.getByRole('status', { name: `Indexing: ${words}` }).parentElement;
   return line?.querySelector('svg')?.getAttribute('class');

@@ -118,17 +118,18 @@ test('a report that could not be made, or not made again, has the service’s re
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: Good');
 });
 
-test('the three most important failed checks stand first, with the score, its change and how many there are', () => {
+test('up to six failed checks stand in one order, with how many more there are, the score and its change', () => {
   const checks = {
-    failed: [failed('Title is missing', 3), failed('B', 2), failed('C', 2), failed('D', 1)],
+    failed: [failed('Title is missing', 3), ...['B', 'C', 'D', 'E', 'F', 'G', 'H'].map((each) => failed(each, 2))],
     passed: ['e', 'f'],
   };
   show(someReport({ score: 73 }), [reading(73, 23, { checks }), reading(47, 16)]);
   const first = within(screen.getByRole('list', { name: 'Fix first' })).getAllByRole('listitem');
-  expect(first.map((each) => each.textContent)).toEqual(['1Title is missing', '2B', '3C']);
+  expect(first.map((each) => each.textContent)).toEqual(['1Title is missing', '2B', '3C', '4D', '5E', '6F']);
+  expect(screen.getByRole('link', { name: '2 more' })).toBeTruthy();
   expect(screen.getByRole('meter', { name: 'Score' }).getAttribute('value')).toBe('73');
   expect(screen.getByText('▲ 26 since Nov 16')).toBeTruthy();
-  expect(screen.getByText('4 to fix')).toBeTruthy();
+  expect(screen.getByText('8 to fix')).toBeTruthy();
   const hrefs = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
   expect(hrefs).toContain('/reports.html?connection=c#/report/1?check=Title+is+missing');
 });

@@ -22,7 +22,7 @@ test('a policy against public reports is applied, and explained wherever a publi
   await page.close();
 
   const popup = popupScreen(await connected.popup(await connected.open(site.pages.bad)));
-  await expect(popup.privacy).toContainText('Private');
+  await expect(popup.privacy).toHaveAccessibleName(/Private/);
   await popup.privacy.press('Enter');
   const forbidden = popup.privacies.first();
   await forbidden.focus();
@@ -33,7 +33,7 @@ test('a policy against public reports is applied, and explained wherever a publi
   await expect(forbidden).toBeFocused();
   await forbidden.press('Escape');
   await expect(popup.privacy).toBeFocused();
-  await expect(popup.privacy).toContainText('Private');
+  await expect(popup.privacy).toHaveAccessibleName(/Private/);
   await popup.showReports();
   await popup.choose(site.pages.good, 'Change privacy');
   const dialog = popup.page.getByRole('dialog');
@@ -93,7 +93,7 @@ inFirefox(
     );
 
     const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
-    await expect(popup.privacy).toContainText('Password');
+    await expect(popup.privacy).toHaveAccessibleName(/Password/);
     await popup.privacy.click();
     await expect(popup.privacies.first()).toBeDisabled();
     await expect(popup.thisPage).toContainText('Your administrator does not allow public reports.');

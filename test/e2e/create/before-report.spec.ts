@@ -8,7 +8,7 @@ inBoth(
   async ({ popupOn, site, service, faultProxy }) => {
     const popup = await popupOn(site.pages.bad);
     await expect(popup.thisPage).toContainText('Can’t be indexed: noindex');
-    await expect(popup.fixFirst).toHaveCount(3);
+    await expect(popup.fixFirst).toHaveCount(6);
     await expect(popup.thisPage).toContainText(/\d+ to fix, as the page is shown now/);
     await popup.says('No report yet');
     await expect(popup.thisPage.getByRole('meter')).toHaveCount(0);

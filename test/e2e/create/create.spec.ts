@@ -40,7 +40,7 @@ test('the popup shows the page’s title and URL, and opening it creates nothing
 
 test('a report is private by default', async ({ popupOn, service, site }) => {
   const popup = await popupOn(site.pages.good);
-  await expect(popup.privacy).toContainText('Private');
+  await expect(popup.privacy).toHaveAccessibleName(/Private/);
   await popup.create.click();
   await popup.says('Report ready');
   const [report] = await service.reports();
@@ -126,7 +126,7 @@ test('new reports start with the privacy of the settings', async ({ connected, o
   await expect(group.getByRole('radio', { name: 'Public' })).toBeChecked();
   await expect.poll(() => connected.stored().then(JSON.stringify)).toContain('"defaultPrivacy":0');
   const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
-  await expect(popup.privacy).toContainText('Public');
+  await expect(popup.privacy).toHaveAccessibleName(/Public/);
 });
 
 test('a page that the service cannot read shows the reason', async ({ popupOn, site, service }) => {

@@ -47,7 +47,7 @@ fromStore(
     await click(popup.create);
     await popup.says('Report ready: Bad');
     await expect(popup.thisPage.getByRole('status', { name: /^Indexing: / })).toBeVisible();
-    await expect(popup.fixFirst).toHaveCount(3);
+    await expect(popup.fixFirst).toHaveCount(6);
     expect(1 + count()).toBe(2);
     const granted = await extension.inside(() => chrome.permissions.getAll(), undefined);
     expect(granted.origins).toEqual([]);

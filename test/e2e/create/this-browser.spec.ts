@@ -32,7 +32,7 @@ inBoth(
     await popup.create.click();
     await popup.says('Report ready: Bad');
     await expect(popup.thisPage).toContainText('Verdict: Bad');
-    await expect(popup.fixFirst).toHaveCount(3);
+    await expect(popup.fixFirst).toHaveCount(6);
     await popup.showReports();
     await expect(popup.rows).toHaveCount(1);
     const details = await openDetails(extension, 1);

@@ -55,7 +55,7 @@ inBoth(
     await popup.page.keyboard.press('p');
     await expect(popup.privacies.first()).toBeFocused();
     await popup.page.keyboard.press('Enter');
-    await expect(popup.privacy).toContainText('Public');
+    await expect(popup.privacy).toHaveAccessibleName(/Public/);
     await expect(popup.privacy).toBeFocused();
     await tabTo(popup.page, /^Create report/);
     await popup.page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ inBoth(
     await expect(popup.create).toBeFocused();
     await popup.create.press('Enter');
     await popup.says('Report ready');
-    await expect(popup.fixFirst).toHaveCount(3);
+    await expect(popup.fixFirst).toHaveCount(6);
     expect(await stops(popup.page)).toBeLessThanOrEqual(14);
     await popup.runAgain.press('/');
     await expect(popup.search).toBeFocused();

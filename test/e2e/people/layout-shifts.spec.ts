@@ -93,7 +93,7 @@ test('nothing in the popup moves while it opens on a page with a history and ten
   await popup.page.close();
   const isLive = async ({ fixFirst, says }: PopupScreen) => {
     await says('Verdict: Decent');
-    await expect(fixFirst).toHaveCount(3);
+    await expect(fixFirst).toHaveCount(6);
   };
   await staysStill(await connected.popup(popup.tab), isLive);
   await staysStill(await connected.popup(popup.tab), isLive);

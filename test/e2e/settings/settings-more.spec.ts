@@ -85,7 +85,7 @@ test('a host with a rule begins with the rule’s privacy, until the rule is gon
 
   const expectPrivacy = async (address: string, privacy: 'Public' | 'Private') => {
     const popup = popupScreen(await connected.popup(await connected.open(address)));
-    await expect(popup.privacy).toContainText(privacy);
+    await expect(popup.privacy).toHaveAccessibleName(new RegExp(privacy));
     await popup.page.close();
   };
   await expectPrivacy(site.pages.good, 'Public');
