@@ -25,6 +25,11 @@ export interface KnownSite extends Omit<Site, 'checks' | 'findings'> {
   readonly findings: readonly SiteFault[];
   /** The checks between pages that could judge it. */
   readonly judged: readonly CheckId[];
+  /**
+   * What checks of pages say that is told between pages, where more is known: by the page's address and the check's id,
+   * the checks that tell it.
+   */
+  readonly told: ReadonlyMap<string, ReadonlyMap<string, readonly CheckId[]>>;
 }
 
 /** Endings of files that are no pages. */
@@ -52,6 +57,7 @@ export function siteOf(project: string, { reports, sitemaps: files }: StoredSite
   const indexable = all.filter(({ isIndexable }) => isIndexable);
   const site = { project, pages, all, shown, indexable, links, versions, sitemaps, complete };
   const judged = judgeSite(site);
+  const told = toldBetween(site, judged.findings);
   return {
     project,
     pages: pages.size,
@@ -61,8 +67,9 @@ export function siteOf(project: string, { reports, sitemaps: files }: StoredSite
     not_reported: notReported.length,
     not_reported_urls: offeredOf(notReported, files?.robots, MOST_OFFERED),
     not_linked: notLinkedIn(site),
-    checks: checksOf(site, judged.findings),
+    checks: checksOf(all, told),
     ...judged,
+    told,
     hreflang: languagesOf(site),
   };
 }
@@ -103,22 +110,10 @@ function sitemapsState(pages: readonly SitePage[]): Site['sitemaps'] {
 }
 
 /** The faults of pages, each once, with the importance that it has where it matters most. */
-function checksOf({ all, links }: SitePages, findings: readonly SiteFault[]): KnownSite['checks'] {
-  const between = new Map(
-    [...Map.groupBy(findings, ({ id }) => id)].map(([id, found]) => [
-      id,
-      new Set(found.flatMap(({ pages }) => pages.map((page) => page.id))),
-    ]),
+function checksOf(all: readonly SitePage[], told: KnownSite['told']): KnownSite['checks'] {
+  const failed = all.map(
+    ({ url, read }) => read?.failed.filter(({ id }) => told.get(url)?.has(id) !== true) ?? [],
   );
-  // told between pages, where it is known to what it leads
-  const isTold = (page: SitePage, { id }: FailedOnPage) => {
-    if (id !== 'broken-links')
-      return TOLD_BETWEEN[id]?.some((one) => between.get(one)?.has(page.id)) ?? false;
-    const internal = new Set(links.get(page)?.map(({ key }) => key));
-    const isInternal = page.read?.facts.gone.every((address) => internal.has(keyOf(address))) ?? false;
-    return isInternal && (between.get('broken-internal-link')?.has(page.id) ?? false);
-  };
-  const failed = all.map((page) => page.read?.failed.filter((fault) => !isTold(page, fault)) ?? []);
   const faults = together(failed, ({ id, sentence }) => `${id} ${manyText(sentence) ?? sentence}`).map(
     (group) => {
       const [heaviest = group.first] = group.all.toSorted(
@@ -131,7 +126,31 @@ function checksOf({ all, links }: SitePages, findings: readonly SiteFault[]): Kn
   return inOrder(faults, ({ id, importance, failed: pages }) => ({ id, importance, pages }));
 }
 
-/** What a page's check says that is told between pages, of those that have it. */
-const TOLD_BETWEEN: Readonly<Partial<Record<string, readonly CheckId[]>>> = {
+/** What a page's check says that is told between pages, of those that have it: there it is known to what it leads. */
+export const TOLD_BETWEEN: Readonly<Partial<Record<string, readonly CheckId[]>>> = {
+  'broken-links': ['broken-internal-link'],
   'sitemap-conflict': ['sitemap-not-listable', 'sitemap-other-address'],
 };
+
+function toldBetween({ all, links }: SitePages, findings: readonly SiteFault[]): KnownSite['told'] {
+  const between = new Map(
+    [...Map.groupBy(findings, ({ id }) => id)].map(([id, found]) => [
+      id,
+      new Set(found.flatMap(({ pages }) => pages.map(({ url }) => url))),
+    ]),
+  );
+  // links to other sites are told at the page alone
+  const isInternal = (page: SitePage) => {
+    const internal = new Set(links.get(page)?.map(({ key }) => key));
+    return page.read?.facts.gone.every((address) => internal.has(keyOf(address))) ?? false;
+  };
+  const found = all.flatMap((page) =>
+    (page.read?.failed ?? []).flatMap(({ id }) => {
+      const by = TOLD_BETWEEN[id]?.filter((one) => between.get(one)?.has(page.url)) ?? [];
+      const isTold = by.length > 0 && (id !== 'broken-links' || isInternal(page));
+      return isTold ? [{ url: page.url, id, by }] : [];
+    }),
+  );
+  const entries = [...Map.groupBy(found, ({ url }) => url)];
+  return new Map(entries.map(([url, ofPage]) => [url, new Map(ofPage.map(({ id, by }) => [id, by]))]));
+}

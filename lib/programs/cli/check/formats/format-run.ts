@@ -38,7 +38,7 @@ function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknow
     fixed: pages.flatMap(({ page: { url }, fixed }) =>
       fixed.map(({ id: check, ...improvement }) => ({ url, check, ...improvement })),
     ),
-    pages: pages.map(({ page, regressions, notes, gates, isKnown }) => ({
+    pages: pages.map(({ page, regressions, notes, gates, isKnown, told }) => ({
       url: page.url,
       // what was read, and not what was made of it for a comparison
       ...(page.isRead
@@ -48,7 +48,7 @@ function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknow
             accessibility: page.accessibility && accessibilityJson(page.accessibility),
           }
         : { unreadable: page.why }),
-      worse: regressions,
+      worse: regressions.filter(({ id, group }) => group || !told?.has(id)),
       not_allowed: gates,
       ...(isKnown !== undefined && { in_baseline: isKnown, changed: notes.map(noteJson) }),
     })),

@@ -23,15 +23,17 @@ export interface ShownFindings {
 }
 
 /** What got worse on a page, the worst first, and what else is wrong, without advice that costs nothing. */
-export function shownFindings({ page, regressions }: JudgedPage): ShownFindings {
+export function shownFindings({ page, regressions, told }: JudgedPage): ShownFindings {
   if (!page.isRead) return { worse: [], others: [] };
   const rules = shownRules(page);
   const worse = regressions.toSorted(worstFirst(page)).map((regression) => {
     const rule = rules.find((one) => isSame(one, regression));
     return { ...regression, ...(rule ?? shownFinding(page, regression.id)) };
   });
+  const isHere = ({ id, group }: Ranked) => group !== undefined || told?.has(id) !== true;
   const all = [...countedFailures(page).map(({ id }) => shownFinding(page, id)), ...rules];
-  return { worse, others: all.filter((one) => !regressions.some((other) => isSame(one, other))) };
+  const others = all.filter((one) => !regressions.some((other) => isSame(one, other)));
+  return { worse: worse.filter(isHere), others: others.filter(isHere) };
 }
 
 /** A check and a rule of axe may have the same name. */
