@@ -307,6 +307,18 @@ describe('the accessibility of a page', () => {
   });
 });
 
+it('says of a page whose robots.txt was not read that the page forbids nothing, as half of the answer', () => {
+  const page = pageThat({ passed: ['h1'], indexing: 'unknown' });
+  const listing = { ...page.report.listing, reason: 'robots-not-seen', text: 'robots.txt was not read.' };
+  const run = judgeRun([{ ...page, report: { ...page.report, listing } as CheckReport }], { failOn: [] });
+  const written = (format: RunFormat, language: 'en' | 'de') =>
+    formatRun(format, run, { all: false, hasColours: false, language });
+  expect(written('text', 'en')).toContain(
+    '\n  (✓) Nothing on the page forbids indexing. robots.txt was not read.\n',
+  );
+  expect(written('markdown', 'de')).toContain('\n\n(✓) Nichts auf der Seite verbietet die Indexierung');
+});
+
 describe('what is ignored', () => {
   const page = (url: string, reason: string) => {
     const report = { result: 'good', score: 93, checks: [] } as unknown as CheckReport;

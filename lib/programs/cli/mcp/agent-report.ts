@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { originOf } from '../../../engine/analysis/check-origins.ts';
 import { byteLength } from '../../../engine/core/byte-length.ts';
+import { indexingText } from '../../../engine/report/check-labels.ts';
+import { readListingAnswer, readListingCause } from '../../../engine/report/contents/read-listing.ts';
+import { textsIn } from '../../service/node/texts-in.ts';
 import { accessibilityIn, type ReadPage } from '../check/checked-page.ts';
 import { countedFailures } from '../check/formats/shown-findings.ts';
 import { quoted, visibleText } from './quoted.ts';
@@ -96,6 +99,7 @@ export const reportOutput = headSchema.extend({
     .object({
       answer: z.string(),
       reason: z.string(),
+      in_words: z.string().describe('Brackets: only the page was read'),
       obstacles: z.array(z.string()).describe('All reasons, the deciding one first'),
       ...wordsSchema('next_step'),
       page_says: z.object({ text: z.string() }),
@@ -151,6 +155,12 @@ function agentAccessibility(page: ReadPage): z.infer<typeof accessibilitySchema>
   };
 }
 
+/** Whether the page can be indexed, in words of ours whoever says it. */
+export function indexingIn(listing: Partial<ReadPage['report']['listing']> | undefined): string {
+  const answer = readListingAnswer(listing) ?? 'unknown';
+  return indexingText(textsIn('en').format, answer, readListingCause(listing));
+}
+
 /** A report as an agent gets it; findings before `from`, and those for which there is no space, are left out. */
 export function agentReport(id: string, page: ReadPage, from = 0): z.infer<typeof reportOutput> {
   const { report } = page;
@@ -166,6 +176,7 @@ export function agentReport(id: string, page: ReadPage, from = 0): z.infer<typeo
     indexing: listing && {
       answer: listing.answer,
       reason: listing.reason,
+      in_words: indexingIn(listing),
       ...saidIn(id, { next_step: listing.next_step }),
       obstacles: listing.obstacles.map(({ reason }) => reason),
       page_says: { text: quoted(listing.text) },

@@ -11,7 +11,7 @@ import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import type { ReadPage } from '../check/checked-page.ts';
 import { createPageChecker } from '../check/page-checker.ts';
 import { agentComparison } from './agent-comparison.ts';
-import { agentReport, fitting, MOST_TOKENS, saidIn } from './agent-report.ts';
+import { agentReport, fitting, indexingIn, MOST_TOKENS, saidIn } from './agent-report.ts';
 import { explainCheck } from './explain-check.ts';
 import { explainNotIndexed, type notIndexedInput, reasonNamedBy } from './explain-not-indexed.ts';
 import { quoted } from './quoted.ts';
@@ -96,7 +96,7 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
         ...saidIn(row.id, { url: row.url }),
         result: row.result,
         score: row.score,
-        indexing: row.listing?.answer ?? 'unknown',
+        indexing: indexingIn(row.listing),
         generated_at: row.generated_at,
       }));
       return { reports: fitting(reports, MOST_TOKENS), total };

@@ -24,7 +24,7 @@ const PRINTERS = { text: formatText, markdown: formatMarkdown, junit: formatJuni
 export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOptions): string {
   if (format === 'json') return JSON.stringify(jsonOf(run), null, 2);
   // a build server looks for each fault at its page
-  return PRINTERS[format](runLines(run, options.all, format === 'junit'), options);
+  return PRINTERS[format](runLines(run, options, format === 'junit'), options);
 }
 
 /** Reports have the form of `GET /api/v1/reports/{id}`, findings that of `GET /api/v1/projects/{project}/site`. */

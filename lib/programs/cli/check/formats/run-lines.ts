@@ -1,6 +1,11 @@
 import type { SiteFinding } from '../../../../engine/contract/site-schemas.ts';
+import { indexingText } from '../../../../engine/report/check-labels.ts';
+import { readListingAnswer, readListingCause } from '../../../../engine/report/contents/read-listing.ts';
 import { inOrder, saidByAll, together } from '../../../../engine/report/findings.ts';
 import { LISTING_CHECKS } from '../../../../engine/report/score.ts';
+import type { Texts } from '../../../../engine/text/create-texts.ts';
+import type { Language } from '../../../../engine/texts/languages.ts';
+import { textsIn } from '../../../service/node/texts-in.ts';
 import type { Improvement, Note, Regression } from '../baseline.ts';
 import type { CheckReport, IgnoredFinding } from '../checked-page.ts';
 import {
@@ -17,6 +22,8 @@ export interface FormatOptions {
   /** Everything that is wrong, not only what matters most. */
   readonly all: boolean;
   readonly hasColours: boolean;
+  /** In which language indexing is said; absent: English. */
+  readonly language?: Language;
 }
 
 /**
@@ -68,10 +75,14 @@ export interface RunLines {
 }
 
 /** What a run says. What all or several pages have is a place of its own unless each page is to be `apart`. */
-export function runLines(run: JudgedRun, all: boolean, apart: boolean): RunLines {
+export function runLines(
+  run: JudgedRun,
+  { all, language = 'en' }: Omit<FormatOptions, 'hasColours'>,
+  apart: boolean,
+): RunLines {
   const isCompared = run.hasBaseline && !all;
   const most = all ? Infinity : isCompared ? 0 : MOST_WITHOUT_ALL;
-  const found = run.pages.map(pagePlace);
+  const found = run.pages.map((judged) => pagePlace(judged, textsIn(language).format));
   const pages = apart ? found : withSeveral(found);
   const { ofAll, others } = withShared(apart ? [] : pages.filter(({ report }) => report), isCompared);
   const places = [...ofAll, ...pages.map(others), ...run.sites.map(sitePlace)];
@@ -126,7 +137,7 @@ interface FoundPlace extends Omit<RunPlace, 'isQuiet' | 'said'> {
   readonly isKnown?: boolean | undefined;
 }
 
-function pagePlace(judged: JudgedPage): FoundPlace {
+function pagePlace(judged: JudgedPage, format: Texts['format']): FoundPlace {
   const { page, isKnown, fixed, notes, gates } = judged;
   const place = { kind: 'page', name: page.url, isKnown } as const;
   if (!page.isRead) return { ...place, lines: [lineOf('unread', plain(page.why))] };
@@ -140,8 +151,10 @@ function pagePlace(judged: JudgedPage): FoundPlace {
     ...others.map((one) => lineOf('wrong', one.text, one)),
     ...ignored.map(ignoredLine),
   ];
-  const { answer, text } = report.listing ?? {};
-  return { ...place, report, listing: text && answer !== 'listed' ? plain(text) : undefined, lines };
+  const answer = readListingAnswer(report.listing);
+  if (answer === undefined || answer === 'listed') return { ...place, report, lines };
+  const said = indexingText(format, answer, readListingCause(report.listing));
+  return { ...place, report, listing: plain(`${said}. ${report.listing.text}`), lines };
 }
 
 /** What is new between the pages of a site, and what else is wrong there, without advice that costs nothing. */
