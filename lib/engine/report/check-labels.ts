@@ -100,6 +100,14 @@ export function indexingShown(answer: ListingAnswer, cause?: string) {
   return { words, mark: isOpen ? 'good' : mark, isHalf, isOpen } as const;
 }
 
+/** An answer as pages with it are counted: half a reading that forbids nothing is `open`. */
+export type CountedAnswer = ListingAnswer | 'open';
+
+/** What a page counts as, by `Report.listing` and `Report.listingCause`. */
+export function countedAnswer(answer: ListingAnswer = 'unknown', cause?: string): CountedAnswer {
+  return indexingShown(answer, cause).isOpen ? 'open' : answer;
+}
+
 const SIGNS = { good: '✓', decent: '~', bad: '✕', elsewhere: '↷', none: '?' } as const;
 
 /** The same as text: `✓ Can be indexed`. The sign of half a reading stands in brackets. */
