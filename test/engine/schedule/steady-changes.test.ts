@@ -86,6 +86,13 @@ describe('a monitored page', () => {
       { listing: 'not-listed' },
       ['indexing: other-address → not-listed'],
     ],
+    [
+      'can be indexed again',
+      { listing: 'not-listed', robots: 'noindex' },
+      {},
+      ['indexing: not-listed → listed'],
+    ],
+    ['is good again', { result: 'bad', score: 20 }, {}, ['result: bad → good']],
     ['is bad now', {}, { result: 'bad', score: 40 }, ['result: good → bad']],
     ['is decent now', {}, { result: 'decent', score: 71 }, ['result: good → decent']],
     [
@@ -114,8 +121,7 @@ describe('a monitored page', () => {
 
   it.each<[string, Said, Said]>([
     ['nothing changed', {}, {}],
-    ['it can be indexed again', { listing: 'not-listed', robots: 'noindex' }, {}],
-    ['its result is better', { result: 'bad', score: 20 }, {}],
+    ['its result is a little better', { result: 'decent', score: 88 }, {}],
     ['it got a title', { title: '' }, {}],
     ['it got a canonical to itself', { canonical: '' }, {}],
     ['its canonical leads to itself again', { canonical: 'https://shop.example/cup' }, {}],

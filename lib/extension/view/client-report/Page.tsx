@@ -109,7 +109,7 @@ function PageChanges({ view, page }: { readonly view: ClientView; readonly page:
   const { change } = page;
   if (change === null || since === '') return null;
   if (change.kind !== 'compared') return <p className="quiet">{unchangedText(change.kind, view)}</p>;
-  const facts = change.change.differences.filter(({ kind }) => kind === 'fact');
+  const said = change.change.differences.filter(({ kind }) => kind !== 'check');
   return (
     <>
       <p>
@@ -118,7 +118,7 @@ function PageChanges({ view, page }: { readonly view: ClientView; readonly page:
           date: texts.dateTime(change.before),
         })}
       </p>
-      <Differences differences={facts} texts={texts} />
+      <Differences differences={said} texts={texts} />
     </>
   );
 }

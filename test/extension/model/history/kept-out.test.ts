@@ -176,14 +176,15 @@ describe('a page of a site that is kept out of search', () => {
     expect(turned).toMatchObject({ score: 49, result: 'bad' });
   });
 
-  it('is an alarm when it can be indexed, and none when it is kept out again', () => {
+  it('is an alarm when it can be indexed, and said to be fixed when it is kept out again', () => {
     const judged = (obstacles: readonly Obstacle[]) =>
       readingWithoutIgnored(made(obstacles).reading, URL, WISH, NOW).reading;
     const alarm = steadyChanges(judged([META]), judged([]), URL);
     expect(alarm).toContainEqual(
       expect.objectContaining({ kind: 'indexing', before: 'kept-out', after: 'exposed', way: 'worse' }),
     );
-    expect(steadyChanges(judged([]), judged([META]), URL)).toEqual([]);
+    const fixed = { kind: 'indexing', before: 'exposed', after: 'kept-out', way: 'better' };
+    expect(steadyChanges(judged([]), judged([META]), URL)).toEqual([fixed]);
     expect(steadyChanges(judged([META]), judged([['robots-not-seen', 'unknown']]), URL)).toEqual([]);
   });
 
