@@ -1,9 +1,8 @@
 import { detailsHash } from '../../../lib/engine/report/reports-page.ts';
-import type { Translatable } from '../../../lib/engine/text/message.ts';
 import { changeLabels, countLabels } from '../../../lib/extension/model/history/change-labels.ts';
 import type { HistoryEntry } from '../../../lib/extension/model/history/page-history.ts';
 import { timeOf } from '../../../lib/extension/model/history/page-history.ts';
-import { format, number, t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { format, t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import { Differences } from '../../../lib/extension/view/Differences.tsx';
 import { fullTime, markOf, resultName, scoreText } from '../../report/report-labels.ts';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
@@ -50,14 +49,9 @@ function PastItem({ entry: { reading, change }, isShown, isOther }: PastItemProp
   const exact = fullTime(generatedAt) === '' ? null : generatedAt;
   const time = exact ?? new Date(timeOf(reading)).toISOString();
   const when = <time dateTime={time}>{fullTime(time)}</time>;
-  const { said = [], checks = [] } = Object.groupBy(change?.differences ?? [], ({ kind }) =>
-    kind === 'check' ? 'checks' : 'said',
+  const { said = [], checks = [] } = Object.groupBy(change?.differences ?? [], ({ kind, way }) =>
+    kind === 'check' && way !== 'unknown' ? 'checks' : 'said',
   );
-  const left = checks.filter(({ way }) => way === 'unknown').length;
-  const notCompared: Translatable = {
-    key: 'nameAndValue',
-    values: { name: { key: 'checkNotCompared' }, value: number(left) },
-  };
   return (
     <li className={styles.entry} aria-current={isShown || undefined}>
       <p className={styles.line}>
@@ -78,9 +72,7 @@ function PastItem({ entry: { reading, change }, isShown, isOther }: PastItemProp
       )}
       {checks.length > 0 && (
         <details>
-          <summary>
-            {format([...countLabels({ differences: checks }), ...(left > 0 ? [notCompared] : [])])}
-          </summary>
+          <summary>{format(countLabels({ differences: checks }))}</summary>
           <Differences differences={checks} texts={uiTexts} />
         </details>
       )}
