@@ -76,7 +76,7 @@ function runWith(text: string): JudgedRun {
 /** Pieces of what some reader takes for more than text. */
 const PIECES = readRows<{ readonly piece: string }>(import.meta.dirname, 'output-pieces.jsonl').map(
   ({ piece }) => piece,
-);
+) as [string, ...string[]];
 
 function hostileTexts(count: number): string[] {
   const random = seededRandom(48);
