@@ -8,7 +8,7 @@ import { shownParts } from '../../../engine/text/shown-text.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
 import { smallerImage } from '../../../shared/capture/smaller-image.ts';
 import { succeeded } from '../../../shared/failure/failure.ts';
-import { type ClientFile, type ClientPage, clientFile } from '../../model/client-report/client-file.ts';
+import { type ClientPage, clientFile } from '../../model/client-report/client-file.ts';
 import { comparedWith, timeOf } from '../../model/history/page-history.ts';
 import { fileName } from '../../model/report/files/file-name.ts';
 import { worstReportsFirst } from '../../model/site/page-sets.ts';
