@@ -25,11 +25,8 @@ export interface KnownSite extends Omit<Site, 'checks' | 'findings'> {
   readonly findings: readonly SiteFault[];
   /** The checks between pages that could judge it. */
   readonly judged: readonly CheckId[];
-  /**
-   * What checks of pages say that is told between pages, where more is known: by the page's address and the check's id,
-   * the checks that tell it.
-   */
-  readonly told: ReadonlyMap<string, ReadonlyMap<string, readonly CheckId[]>>;
+  /** The failed checks of pages that are told between pages, where more is known, by these checks. */
+  readonly told: readonly { readonly url: string; readonly check: string; readonly by: readonly CheckId[] }[];
 }
 
 /** Endings of files that are no pages. */
@@ -111,8 +108,9 @@ function sitemapsState(pages: readonly SitePage[]): Site['sitemaps'] {
 
 /** The faults of pages, each once, with the importance that it has where it matters most. */
 function checksOf(all: readonly SitePage[], told: KnownSite['told']): KnownSite['checks'] {
+  const ofPages = new Set(told.map(({ url, check }) => `${check} ${url}`));
   const failed = all.map(
-    ({ url, read }) => read?.failed.filter(({ id }) => told.get(url)?.has(id) !== true) ?? [],
+    ({ url, read }) => read?.failed.filter(({ id }) => !ofPages.has(`${id} ${url}`)) ?? [],
   );
   const faults = together(failed, ({ id, sentence }) => `${id} ${manyText(sentence) ?? sentence}`).map(
     (group) => {
@@ -133,24 +131,17 @@ export const TOLD_BETWEEN: Readonly<Partial<Record<string, readonly CheckId[]>>>
 };
 
 function toldBetween({ all, links }: SitePages, findings: readonly SiteFault[]): KnownSite['told'] {
-  const between = new Map(
-    [...Map.groupBy(findings, ({ id }) => id)].map(([id, found]) => [
-      id,
-      new Set(found.flatMap(({ pages }) => pages.map(({ url }) => url))),
-    ]),
-  );
+  const between = new Set(findings.flatMap(({ id, pages }) => pages.map(({ url }) => `${id} ${url}`)));
   // links to other sites are told at the page alone
   const isInternal = (page: SitePage) => {
     const internal = new Set(links.get(page)?.map(({ key }) => key));
     return page.read?.facts.gone.every((address) => internal.has(keyOf(address))) ?? false;
   };
-  const found = all.flatMap((page) =>
-    (page.read?.failed ?? []).flatMap(({ id }) => {
-      const by = TOLD_BETWEEN[id]?.filter((one) => between.get(one)?.has(page.url)) ?? [];
-      const isTold = by.length > 0 && (id !== 'broken-links' || isInternal(page));
-      return isTold ? [{ url: page.url, id, by }] : [];
+  return all.flatMap((page) =>
+    (page.read?.failed ?? []).flatMap(({ id: check }) => {
+      const by = TOLD_BETWEEN[check]?.filter((one) => between.has(`${one} ${page.url}`)) ?? [];
+      const isTold = by.length > 0 && (check !== 'broken-links' || isInternal(page));
+      return isTold ? [{ url: page.url, check, by }] : [];
     }),
   );
-  const entries = [...Map.groupBy(found, ({ url }) => url)];
-  return new Map(entries.map(([url, ofPage]) => [url, new Map(ofPage.map(({ id, by }) => [id, by]))]));
 }

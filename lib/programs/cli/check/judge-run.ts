@@ -130,16 +130,16 @@ export function judgeRun(
   };
 }
 
-function toldBetween({ page: { url }, regressions }: JudgedPage, sites: readonly JudgedSite[]) {
+function toldBetween({ page, regressions }: JudgedPage, sites: readonly JudgedSite[]): ReadonlySet<string> {
   const told = sites.flatMap(({ site, worse }) =>
-    [...(site.told?.get(url) ?? [])].filter(([check, by]) => {
+    (site.told ?? []).filter(({ url, check, by }) => {
       const isNew = regressions.some(({ id, group }) => id === check && !group);
       const tells = ({ id, importance, pages }: SiteFinding) =>
-        importance !== 'note' && by.some((one) => one === id) && pages.some((page) => page.url === url);
-      return (isNew ? worse : site.findings).some(tells);
+        importance !== 'note' && by.some((one) => one === id) && pages.some((each) => each.url === url);
+      return url === page.url && (isNew ? worse : site.findings).some(tells);
     }),
   );
-  return new Set<string>(told.map(([check]) => check));
+  return new Set(told.map(({ check }) => check));
 }
 
 const CHANGED = 'It says otherwise than in the baseline.';

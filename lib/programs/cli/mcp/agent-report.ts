@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { originOf } from '../../../engine/analysis/check-origins.ts';
 import { byteLength } from '../../../engine/core/byte-length.ts';
-import { indexingText } from '../../../engine/report/check-labels.ts';
-import { readListingAnswer, readListingCause } from '../../../engine/report/contents/read-listing.ts';
-import { textsIn } from '../../service/node/texts-in.ts';
 import { accessibilityIn, type ReadPage } from '../check/checked-page.ts';
-import { countedFailures } from '../check/formats/shown-findings.ts';
+import { countedFailures, indexingIn } from '../check/formats/shown-findings.ts';
 import { quoted, visibleText } from './quoted.ts';
 import { isOfSession } from './session-reports.ts';
 
@@ -153,12 +150,6 @@ function agentAccessibility(page: ReadPage): z.infer<typeof accessibilitySchema>
     needs_review: (found?.incomplete ?? []).reduce((sum, { count }) => sum + count, 0),
     left_out: rules.slice(failed.length).map(({ id }) => id),
   };
-}
-
-/** Whether the page can be indexed, in words of ours whoever says it. */
-export function indexingIn(listing: Partial<ReadPage['report']['listing']> | undefined): string {
-  const answer = readListingAnswer(listing) ?? 'unknown';
-  return indexingText(textsIn('en').format, answer, readListingCause(listing));
 }
 
 /** A report as an agent gets it; findings before `from`, and those for which there is no space, are left out. */

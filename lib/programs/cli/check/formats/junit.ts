@@ -1,4 +1,4 @@
-import { type Level, lineOf, type RunLine, type RunLines, whereOf } from './run-lines.ts';
+import { lineOf, type RunLine, type RunLines, whereOf } from './run-lines.ts';
 import { adviceOf } from './shown-findings.ts';
 
 /**
@@ -21,7 +21,7 @@ export function formatJunit({ places, leftOut, remarks }: RunLines): string {
 }
 
 /** As what lines are cases. */
-const CASES: Readonly<Partial<Record<Level, string>>> = {
+const CASES: Readonly<Partial<Record<RunLine['level'], string>>> = {
   unread: 'error',
   worse: 'failure',
   'not-allowed': 'failure',

@@ -1,11 +1,7 @@
 import type { SiteFinding } from '../../../../engine/contract/site-schemas.ts';
-import { indexingText } from '../../../../engine/report/check-labels.ts';
-import { readListingAnswer, readListingCause } from '../../../../engine/report/contents/read-listing.ts';
 import { inOrder, saidByAll, together } from '../../../../engine/report/findings.ts';
 import { LISTING_CHECKS } from '../../../../engine/report/score.ts';
-import type { Texts } from '../../../../engine/text/create-texts.ts';
 import type { Language } from '../../../../engine/texts/languages.ts';
-import { textsIn } from '../../../service/node/texts-in.ts';
 import type { Improvement, Note, Regression } from '../baseline.ts';
 import type { CheckReport, IgnoredFinding } from '../checked-page.ts';
 import {
@@ -16,7 +12,7 @@ import {
   type NotChecked,
   siteFindingText,
 } from '../judge-run.ts';
-import { plain, type ShownFinding, shownFindings } from './shown-findings.ts';
+import { indexingIn, plain, type ShownFinding, shownFindings } from './shown-findings.ts';
 
 export interface FormatOptions {
   /** Everything that is wrong, not only what matters most. */
@@ -31,15 +27,7 @@ export interface FormatOptions {
  * what is said otherwise; what else is wrong; what is ignored, with the reason as its advice; how much of what is wrong
  * is left out.
  */
-export type Level =
-  | 'unread'
-  | 'not-allowed'
-  | 'worse'
-  | 'fixed'
-  | 'changed'
-  | 'wrong'
-  | 'ignored'
-  | 'left-out';
+type Level = 'unread' | 'not-allowed' | 'worse' | 'fixed' | 'changed' | 'wrong' | 'ignored' | 'left-out';
 
 /** One thing that a run says. Its texts are plain. */
 export interface RunLine extends ShownFinding {
@@ -75,14 +63,10 @@ export interface RunLines {
 }
 
 /** What a run says. What all or several pages have is a place of its own unless each page is to be `apart`. */
-export function runLines(
-  run: JudgedRun,
-  { all, language = 'en' }: Omit<FormatOptions, 'hasColours'>,
-  apart: boolean,
-): RunLines {
+export function runLines(run: JudgedRun, { all, language }: FormatOptions, apart: boolean): RunLines {
   const isCompared = run.hasBaseline && !all;
   const most = all ? Infinity : isCompared ? 0 : MOST_WITHOUT_ALL;
-  const found = run.pages.map((judged) => pagePlace(judged, textsIn(language).format));
+  const found = run.pages.map((judged) => pagePlace(judged, language));
   const pages = apart ? found : withSeveral(found);
   const { ofAll, others } = withShared(apart ? [] : pages.filter(({ report }) => report), isCompared);
   const places = [...ofAll, ...pages.map(others), ...run.sites.map(sitePlace)];
@@ -110,9 +94,7 @@ function isNews({ level }: RunLine): boolean {
 }
 
 /** Whether it says that the page can be indexed less well. */
-function isIndexing({ level, id }: RunLine): boolean {
-  return level === 'worse' && id === 'indexing';
-}
+const isIndexing = ({ level, id }: RunLine) => level === 'worse' && id === 'indexing';
 
 /** Where a place is; a page's address or a site's host as `shown`. */
 export function whereOf({ kind, name }: RunPlace, shown: (name: string) => string): string {
@@ -137,12 +119,12 @@ interface FoundPlace extends Omit<RunPlace, 'isQuiet' | 'said'> {
   readonly isKnown?: boolean | undefined;
 }
 
-function pagePlace(judged: JudgedPage, format: Texts['format']): FoundPlace {
+function pagePlace(judged: JudgedPage, language: Language | undefined): FoundPlace {
   const { page, isKnown, fixed, notes, gates } = judged;
   const place = { kind: 'page', name: page.url, isKnown } as const;
   if (!page.isRead) return { ...place, lines: [lineOf('unread', plain(page.why))] };
   const { report, ignored = [] } = page;
-  const { worse, others } = shownFindings(judged);
+  const { worse, others } = shownFindings(judged, page);
   const lines = [
     ...gates.map((gate) => lineOf('not-allowed', plain(gate))),
     ...worse.map((one) => lineOf('worse', one.text, { ...one, change: changeOf(one) })),
@@ -151,10 +133,9 @@ function pagePlace(judged: JudgedPage, format: Texts['format']): FoundPlace {
     ...others.map((one) => lineOf('wrong', one.text, one)),
     ...ignored.map(ignoredLine),
   ];
-  const answer = readListingAnswer(report.listing);
-  if (answer === undefined || answer === 'listed') return { ...place, report, lines };
-  const said = indexingText(format, answer, readListingCause(report.listing));
-  return { ...place, report, listing: plain(`${said}. ${report.listing.text}`), lines };
+  const { answer = 'listed', text } = report.listing ?? {};
+  const said = answer === 'listed' ? undefined : `${indexingIn(report.listing, language)}. ${text}`;
+  return { ...place, report, listing: said && plain(said), lines };
 }
 
 /** What is new between the pages of a site, and what else is wrong there, without advice that costs nothing. */
