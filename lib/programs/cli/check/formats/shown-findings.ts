@@ -18,7 +18,7 @@ export interface ShownFinding {
   readonly source: string | undefined;
 }
 
-/** What got worse on a page, the worst first, and what else is wrong, accessibility last, without advice that costs nothing. */
+/** What got worse on a page, the worst first, and what else is: accessibility last, no advice that costs nothing. */
 export function shownFindings({ regressions, told }: JudgedPage, page: ReadPage) {
   const rules = shownRules(page);
   const worse = regressions.toSorted(worstFirst(page)).map((regression) => {
