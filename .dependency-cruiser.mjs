@@ -167,7 +167,7 @@ const LAYERS = [
 const COMPONENT_BASE = [
   '^lib/extension/(model|view|storage|messages|platform)/',
   // only a page can keep redirects of its requests to the hosts that the user has allowed, and start workers everywhere
-  '^lib/extension/actions/(explain|links)/',
+  '^lib/extension/actions/(explain|export|links)/',
   '^components/(ui|hooks)/',
   ...REACT,
   ...packages('react-error-boundary'),
@@ -297,7 +297,7 @@ const ORDERS = [
       'pages/',
       'reports/',
       '(capture|explain|live-page|links|show-on-page)/',
-      'local/',
+      '(export|local)/',
       'connections/',
       'settings/',
       'jobs/',

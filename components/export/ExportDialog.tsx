@@ -4,6 +4,7 @@ import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
 import type { ReportQuery } from '../../lib/engine/report/query.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { shownParts } from '../../lib/engine/text/shown-text.ts';
+import type { ClientChoices, ExportFormat, Rows } from '../../lib/extension/actions/export/exporter.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { reportBrandItem } from '../../lib/extension/storage/settings/report-brand.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
@@ -15,13 +16,13 @@ import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
-import { type ClientChoices, ClientOptions } from './client-report/ClientOptions.tsx';
+import { ClientOptions } from './client-report/ClientOptions.tsx';
 import { ReadLongAgo } from './client-report/ReadLongAgo.tsx';
 import styles from './ExportDialog.module.css';
 import { Exported } from './Exported.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { ExportScope } from './ExportScope.tsx';
-import type { Export, ExportFormat, Rows } from './use-export.ts';
+import type { Export } from './use-export.ts';
 
 const rowKinds = () => [
   { value: 'reports' as const, label: t('reports') },

@@ -1,7 +1,7 @@
+import type { Rows } from '../../lib/extension/actions/export/exporter.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ExportProgress.module.css';
-import type { Rows } from './use-export.ts';
 
 export interface ExportProgressProps {
   readonly rows: Rows;

@@ -1,6 +1,6 @@
+import { type Gathered, missingIn } from '../../lib/extension/actions/export/gathered.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { type Gathered, missingIn } from './gathered.ts';
 
 export interface ExportedProps {
   readonly gathered: Gathered;

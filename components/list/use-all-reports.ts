@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { defaultReportQuery } from '../../lib/engine/report/query.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
-import { ignoresAt, keptOutSites } from '../../lib/engine/report/without-ignored.ts';
+import { keptOutSites } from '../../lib/engine/report/without-ignored.ts';
+import { listedReports } from '../../lib/extension/actions/export/listed-reports.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { reportWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { type AllPages, allPages } from '../../lib/extension/model/report/all-pages.ts';
 import { t } from '../../lib/extension/platform/text.ts';
-import { readTogether } from '../../lib/extension/storage/core/define-item.ts';
-import { pageHistoryItem } from '../../lib/extension/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 import { useStored } from '../app/stored/use-stored.ts';
@@ -64,25 +62,4 @@ export async function reportsOf(
     all.push(...found.value.rows);
   }
   return succeeded(all);
-}
-
-/** Histories that are read at once. */
-const PART = 100;
-
-/** Reports as their service says them, except those of sites that are kept out of search. */
-export async function listedReports(
-  connectionId: string,
-  reports: readonly Report[],
-): Promise<readonly Report[]> {
-  const sites = keptOutSites((await settingsItem.get()).ignores);
-  const now = Date.now();
-  const concerned = reports.filter(({ url }) => ignoresAt(url, sites, now).length > 0);
-  const turned = new Map<Report, Report>();
-  for (let at = 0; at < concerned.length; at += PART) {
-    const part = concerned.slice(at, at + PART);
-    const histories = await readTogether(part.map(({ url }) => pageHistoryItem(connectionId, url)));
-    for (const [index, report] of part.entries())
-      turned.set(report, reportWithoutIgnored(report, histories[index] ?? [], sites, now));
-  }
-  return reports.map((report) => turned.get(report) ?? report);
 }

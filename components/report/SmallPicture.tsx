@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Report } from '../../lib/engine/report/report.ts';
+import { pictureAddress, pictureOf } from '../../lib/extension/storage/pages/page-pictures.ts';
 import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import styles from './SmallPicture.module.css';
-import { pictureAddress, pictureOf } from './use-pictures.ts';
 
 export interface SmallPictureProps {
   readonly connectionId: string;

@@ -6,10 +6,12 @@ import {
   type PictureView,
 } from '../../lib/engine/report/page-picture.ts';
 import type { Check } from '../../lib/engine/report/read-contents.ts';
-import type { Report } from '../../lib/engine/report/report.ts';
 import {
+  isPictureOf,
   keptPictures,
+  type Pictured,
   pagesWithPictures,
+  pictureAddress,
   watchPictures,
 } from '../../lib/extension/storage/pages/page-pictures.ts';
 import { succeeded } from '../../lib/shared/failure/failure.ts';
@@ -21,8 +23,6 @@ export interface ShownPictures {
   readonly before: PictureView | undefined;
 }
 
-type Pictured = Pick<Report, 'id' | 'url' | 'generatedAt'>;
-
 /** The pictures of a report's page, if it is the newest of the page; `undefined` if there is none. */
 export function usePictures(
   kept: ReturnType<typeof useKeptPictures>,
@@ -30,7 +30,7 @@ export function usePictures(
   checks: readonly Check[],
 ): ShownPictures | undefined {
   return useMemo(() => {
-    if (!kept || !isOf(kept.now, { id, generatedAt })) return undefined;
+    if (!kept || !isPictureOf(kept.now, { id, generatedAt })) return undefined;
     const { now, before } = kept;
     return {
       now: { ...now, findings: numberFindings(checks, now) },
@@ -47,14 +47,11 @@ export function usePicture(
 ): PictureView | undefined {
   const kept = useKeptPictures(connectionId, url);
   return useMemo(() => {
-    const own = [kept?.now, kept?.before].find((picture) => picture && isOf(picture, { id, generatedAt }));
+    const own = [kept?.now, kept?.before].find(
+      (picture) => picture && isPictureOf(picture, { id, generatedAt }),
+    );
     return own ? { ...own, findings: numberFindings(checks, own) } : undefined;
   }, [kept, checks, id, generatedAt]);
-}
-
-/** Whether a picture is of what a report says now. */
-function isOf(picture: PagePicture, { id, generatedAt }: Omit<Pictured, 'url'>): boolean {
-  return picture.reportId === id && picture.generatedAt === generatedAt;
 }
 
 /** The keys (`urlKey`) of the pages that have pictures; `undefined` until it is known. */
@@ -85,23 +82,4 @@ async function withAddresses(connectionId: string, url: string) {
 
 async function withAddress(picture: PagePicture) {
   return { ...picture, src: await pictureAddress(picture.image) };
-}
-
-/** The picture of a report, if it is the newest of its page and there is one. */
-export async function pictureOf(
-  connectionId: string,
-  { url, ...report }: Pictured,
-): Promise<PagePicture | undefined> {
-  const kept = await keptPictures(connectionId, url).catch(() => undefined);
-  return kept && isOf(kept.now, report) ? kept.now : undefined;
-}
-
-/** An image as a data URL. */
-export function pictureAddress(image: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(image);
-  });
 }

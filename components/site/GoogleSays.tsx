@@ -8,6 +8,7 @@ import { causeRows } from '../../lib/engine/search-console/rows-of-reasons.ts';
 import type { TextKey } from '../../lib/engine/text/message.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { explainKept, hostsIn, splitByReports } from '../../lib/extension/actions/explain/explain-kept.ts';
+import { readForReasons } from '../../lib/extension/actions/export/google-reasons.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { fileName } from '../../lib/extension/model/report/files/file-name.ts';
 import type { KeptExports } from '../../lib/extension/model/search-console/kept-exports.ts';
@@ -26,7 +27,7 @@ import { FailureNotice } from '../app/FailureNotice.tsx';
 import { projectHash } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
-import { readForReasons } from '../export/explain-kept.ts';
+import { asksOf } from '../export/asks-of.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { reportsOf } from '../list/use-all-reports.ts';
@@ -208,7 +209,8 @@ function Imported({ kept, reports: own, isRemote, onChange, ...site }: ImportedP
   const compare = useCommand(() => {
     stop.current?.abort();
     stop.current = new AbortController();
-    return readForReasons(connectionId, kept, known, setCount)(stop.current.signal);
+    const from = { ask: asksOf(connectionId), signal: stop.current.signal };
+    return readForReasons(kept, known, from, setCount)();
   });
   const sent = isRemote ? (compare.value ?? []) : null;
   const explained = useQuery(

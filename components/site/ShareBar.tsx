@@ -5,6 +5,8 @@ import styles from './ShareBar.module.css';
 export interface Share {
   readonly name: string;
   readonly mark: MarkName;
+  /** Whether only a part was read. */
+  readonly isHalf?: boolean;
   readonly count: number;
   /** A link to what is counted. */
   readonly href?: string;
@@ -22,14 +24,18 @@ export function ShareBar({ label, shares }: ShareBarProps) {
   return (
     <div className={styles.whole}>
       <div className={styles.bar} aria-hidden="true">
-        {shown.map(({ name, mark, count }) => (
-          <div key={name} className={`${styles.part} ${styles[mark]}`} style={{ flexGrow: count }} />
+        {shown.map(({ name, mark, isHalf, count }) => (
+          <div
+            key={name}
+            className={`${styles.part} ${styles[mark]} ${isHalf ? styles.half : ''}`}
+            style={{ flexGrow: count }}
+          />
         ))}
       </div>
       <ul className={styles.shares} aria-label={label}>
-        {shown.map(({ name, mark, href, isCurrent }) => (
+        {shown.map(({ name, mark, isHalf, href, isCurrent }) => (
           <li key={name}>
-            <ResultMark mark={mark} size={16} />{' '}
+            <ResultMark {...{ mark, isHalf }} size={16} />{' '}
             {href === undefined ? (
               <span>{name}</span>
             ) : (

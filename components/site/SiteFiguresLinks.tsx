@@ -1,5 +1,4 @@
-import { LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
-import type { ListingAnswer } from '../../lib/engine/report/contents/listing.ts';
+import { type CountedAnswer, LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
 import type { PageSet } from '../../lib/engine/report/query.ts';
 import { RESULTS } from '../../lib/engine/report/result.ts';
 import { LISTING_COUNTS, type SiteFigures } from '../../lib/extension/model/site/site-figures.ts';
@@ -22,7 +21,7 @@ export function SiteFiguresLinks({
   hrefOf,
 }: SiteFiguresLinksProps) {
   const linkTo = (set: PageSet) => ({ href: hrefOf(set), isCurrent: only === set });
-  const listings = (Object.keys(LISTING_COUNTS) as ListingAnswer[]).map((answer) => {
+  const listings = (Object.keys(LISTING_COUNTS) as CountedAnswer[]).map((answer) => {
     const count = answers.get(answer) ?? 0;
     const words = t(LISTING_COUNTS[answer], { count: number(count) });
     // one cause for all pages is said once
@@ -30,7 +29,8 @@ export function SiteFiguresLinks({
       answer === 'kept-out' && keptOutBy !== undefined
         ? t('nameAndValue', { name: words, value: keptOutBy })
         : words;
-    return { name, mark: LISTING_MARKS[answer], count, ...linkTo(answer) };
+    const isHalf = answer === 'open';
+    return { name, mark: isHalf ? 'good' : LISTING_MARKS[answer], isHalf, count, ...linkTo(answer) };
   });
   const results = RESULTS.toReversed().map((result) => ({
     name: resultText(result, tally[result]),

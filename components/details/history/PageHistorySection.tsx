@@ -49,8 +49,8 @@ function PastItem({ entry: { reading, change }, isShown, isOther }: PastItemProp
   const exact = fullTime(generatedAt) === '' ? null : generatedAt;
   const time = exact ?? new Date(timeOf(reading)).toISOString();
   const when = <time dateTime={time}>{fullTime(time)}</time>;
-  const { facts = [], checks = [] } = Object.groupBy(change?.differences ?? [], ({ kind }) =>
-    kind === 'fact' ? 'facts' : 'checks',
+  const { said = [], checks = [] } = Object.groupBy(change?.differences ?? [], ({ kind, way }) =>
+    kind === 'check' && way !== 'unknown' ? 'checks' : 'said',
   );
   return (
     <li className={styles.entry} aria-current={isShown || undefined}>
@@ -66,7 +66,7 @@ function PastItem({ entry: { reading, change }, isShown, isOther }: PastItemProp
         {isShown && <span className={textStyles.tag}>{t('shownHere')}</span>}
       </p>
       {change?.compared === 'nothing' && <p className={textStyles.hint}>{format(changeLabels(change))}</p>}
-      <Differences differences={facts} texts={uiTexts} />
+      <Differences differences={said} texts={uiTexts} />
       {change?.compared === 'all' && change.differences.length === 0 && (
         <p className={textStyles.hint}>{t('noCheckChanged')}</p>
       )}

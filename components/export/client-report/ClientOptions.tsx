@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../lib/engine/core/day.ts';
 import { MAX_INTRODUCTION } from '../../../lib/engine/report/files/report-brand.ts';
+import type { ClientChoices } from '../../../lib/extension/actions/export/exporter.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
@@ -10,15 +11,6 @@ import textStyles from '../../ui/styles/text.module.css';
 import styles from './ClientOptions.module.css';
 import { PicturesChoice } from './PictureChoice.tsx';
 import { type PictureSource, useOfferedPictures } from './use-offered-pictures.ts';
-
-export interface ClientChoices {
-  readonly introduction: string;
-  /** `YYYY-MM-DD`; empty: no changes are shown. */
-  readonly since: string;
-  readonly withIgnored: boolean;
-  /** The reports whose pictures are included. */
-  readonly pictures: ReadonlySet<string>;
-}
 
 export interface ClientOptionsProps extends PictureSource {
   readonly choices: ClientChoices;

@@ -1,4 +1,5 @@
 import type { Report } from '../../../lib/engine/report/report.ts';
+import { pagesOfFile } from '../../../lib/extension/actions/export/client-exporter.ts';
 import { madeLongAgo } from '../../../lib/extension/model/site/site-figures.ts';
 import { plural, t } from '../../../lib/extension/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
@@ -7,7 +8,6 @@ import { useNow } from '../../hooks/use-now.ts';
 import { useBulkEdit } from '../../list/use-bulk-edit.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { pagesOfFile } from './gather-client.ts';
 
 export interface ReadLongAgoProps {
   readonly connectionId: string;

@@ -1,23 +1,18 @@
 import { createElement } from 'react';
-import type { ReportBrand } from '../../../lib/engine/report/files/report-brand.ts';
 import { shownParts } from '../../../lib/engine/text/shown-text.ts';
+import type { ClientDocumentOptions } from '../../../lib/extension/actions/export/exporter.ts';
+import { type GatheredForClient, missingIn } from '../../../lib/extension/actions/export/gathered.ts';
 import { readableAccent } from '../../../lib/extension/model/report/files/accent.ts';
 import { t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import { ClientBody } from '../../../lib/extension/view/client-report/ClientBody.tsx';
 import client from '../../../lib/extension/view/client-report/client.css?inline';
 import { htmlDocument } from '../../../lib/shared/view/report-document.ts';
-import { type Gathered, missingIn } from '../gathered.ts';
 import { renderedHtml, savedParts } from '../saved-document.ts';
-import type { ClientChoices } from './ClientOptions.tsx';
-
-export interface ClientDocumentOptions extends Pick<ClientChoices, 'introduction' | 'since' | 'withIgnored'> {
-  readonly brand: ReportBrand;
-}
 
 /** The text of an HTML file for a client: without scripts, and without anything that would be loaded from elsewhere. */
 export function clientDocument(
-  gathered: Gathered & Required<Pick<Gathered, 'client'>>,
-  options: ClientDocumentOptions,
+  gathered: GatheredForClient,
+  { pictures: _, ...options }: ClientDocumentOptions,
 ): string {
   const { pages } = gathered.client.file;
   const [host, ...others] = new Set(pages.map(({ report }) => shownParts(report.url).host));

@@ -6,11 +6,14 @@ import { withinQuery, worstReportsFirst } from '../../../lib/extension/model/sit
 import { newestReports } from '../../../lib/extension/model/site/site-figures.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
 import { readPages } from '../../../lib/extension/storage/pages/known-pages.ts';
-import { pagesWithPictures, watchPictures } from '../../../lib/extension/storage/pages/page-pictures.ts';
+import {
+  pagesWithPictures,
+  pictureOf,
+  watchPictures,
+} from '../../../lib/extension/storage/pages/page-pictures.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { useQuery } from '../../hooks/use-query.ts';
-import { pictureOf } from '../../report/use-pictures.ts';
 
 /** A report whose picture can go into a file for others. */
 export interface OfferedPicture extends Pick<Report, 'id' | 'url' | 'generatedAt'> {

@@ -1,8 +1,12 @@
-import { SHAPES, Shape } from '../../../lib/shared/view/Shape.tsx';
+import { SHAPES, Shape, type ShapeProps } from '../../../lib/shared/view/Shape.tsx';
 
 export type MarkName = 'good' | 'decent' | 'bad' | 'waiting' | 'none';
 
+interface ResultMarkProps extends Partial<Pick<ShapeProps, 'size' | 'isHalf'>> {
+  readonly mark: MarkName;
+}
+
 /** A result, or why there is none, as outline and sign; hidden from screen readers, because the word is beside it. */
-export function ResultMark({ mark, size = 20 }: { readonly mark: MarkName; readonly size?: number }) {
-  return <Shape name={mark} shape={SHAPES[mark]} size={size} />;
+export function ResultMark({ mark, size = 20, isHalf }: ResultMarkProps) {
+  return <Shape name={mark} shape={SHAPES[mark]} {...{ size, isHalf }} />;
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '../text/create-texts.ts';
 import type { Message, PlainKey, Translatable } from '../text/message.ts';
 import type { CheckState, FixedBy } from './check-values.ts';
 import type { AiPurpose } from './contents/ai-crawlers.ts';
@@ -97,6 +98,22 @@ export function indexingShown(answer: ListingAnswer, cause?: string) {
   const words = isWhole ? name : ({ key: 'nameAndValue', values: { name, value: cause } } as const);
   const mark = answer === 'other-address' ? 'elsewhere' : LISTING_MARKS[answer];
   return { words, mark: isOpen ? 'good' : mark, isHalf, isOpen } as const;
+}
+
+/** An answer as pages with it are counted: half a reading that forbids nothing is `open`. */
+export type CountedAnswer = ListingAnswer | 'open';
+
+/** What a page counts as, by `Report.listing` and `Report.listingCause`. */
+export function countedAnswer(answer: ListingAnswer = 'unknown', cause?: string): CountedAnswer {
+  return indexingShown(answer, cause).isOpen ? 'open' : answer;
+}
+
+const SIGNS = { good: '✓', decent: '~', bad: '✕', elsewhere: '↷', none: '?' } as const;
+
+/** The same as text: `✓ Can be indexed`. The sign of half a reading stands in brackets. */
+export function indexingText(format: Texts['format'], answer: ListingAnswer, cause?: string): string {
+  const { words, mark, isHalf } = indexingShown(answer, cause);
+  return `${isHalf ? `(${SIGNS[mark]})` : SIGNS[mark]} ${format(words)}`;
 }
 
 /** The names of Google's rich results, by the ids that a report gives them. */

@@ -34,7 +34,7 @@ export const reportQuerySchema = z.object({
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
 /** Pages by their newest reports: with this answer or result, whose report changed this week, or of the last run. */
-export const PAGE_SETS = [...listingAnswerSchema.options, ...RESULTS, 'changed', 'run'] as const;
+export const PAGE_SETS = [...listingAnswerSchema.options, 'open', ...RESULTS, 'changed', 'run'] as const;
 export type PageSet = (typeof PAGE_SETS)[number];
 
 /** The query of a list that may show only some pages, which no service selects: they are found here, among all. */

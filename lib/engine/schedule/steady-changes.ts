@@ -5,7 +5,7 @@ import type { Reading } from '../history/reading.ts';
 import { readsAlikeLater } from '../text/same-text.ts';
 import { urlKey } from '../url/url-key.ts';
 
-/** What became worse on a monitored page: a difference of two readings, or the address to which it leads now. */
+/** What is worse or fixed on a monitored page: a difference of two readings, or the address to which it leads now. */
 export const steadyChangeSchema = z.union([
   differenceSchema,
   z.object({ kind: z.literal('address'), before: z.string(), after: z.string() }),
@@ -14,12 +14,12 @@ export type SteadyChange = z.infer<typeof steadyChangeSchema>;
 
 const ORDER = ['address', 'status', 'indexing', 'robots', 'canonical', 'title', 'result'];
 
-/** The points by which a score must fall before a worse result counts, where no check is known that explains it. */
+/** The points by which a score must move before another result counts, where no check is known that explains it. */
 const POINTS = 8;
 
 /**
  * Checks of the embedded service that count what advertisements and the network change from one run to the next. A
- * result that is worse by these alone is not reported.
+ * result that is another by these alone is not reported.
  */
 const UNSTEADY: ReadonlySet<string> = new Set([
   ...['heading-order', 'image-alternatives', 'link-texts', 'crawlable-links', 'broken-links', 'missing-page'],
@@ -47,20 +47,23 @@ export function whyIncomplete(memory: Reading | null, reading: Reading): Incompl
 }
 
 /**
- * What a complete reading of the page at `url` shows to be worse than what is known of it, whatever the hour and the
- * advertisements; or that the page is back. Facts and result of an error page count for nothing.
+ * What a complete reading of the page at `url` shows to be worse than what is known of it, or to be fixed, whatever the
+ * hour and the advertisements. Facts and result of an error page count for nothing.
  */
 export function steadyChanges(memory: Reading, reading: Reading, url: string): Difference[] {
   const differences = compareReadings(memory, reading);
-  const isWorse = (difference: Difference) => {
-    if (difference.kind === 'status') return difference.way === 'worse' || difference.way === 'better';
-    if (difference.kind === 'indexing') return difference.way === 'worse';
+  const isBack = differences.some(({ kind, way }) => kind === 'status' && way === 'better');
+  const isReported = (difference: Difference) => {
+    const isJudged = difference.way === 'worse' || difference.way === 'better';
+    if (difference.kind === 'status') return isJudged;
+    // of a page that is back, that is said
+    if (difference.kind === 'indexing') return difference.way === 'worse' || (isJudged && !isBack);
     if (isError(reading)) return false;
     if (difference.kind === 'result')
-      return difference.way === 'worse' && isExplained(memory, reading, differences);
+      return isJudged && isExplained(memory, reading, difference, differences);
     return difference.kind === 'fact' && isOtherFact(difference, url, reading.facts?.language ?? '');
   };
-  return differences.filter(isWorse).toSorted((one, other) => placeOfChange(one) - placeOfChange(other));
+  return differences.filter(isReported).toSorted((one, other) => placeOfChange(one) - placeOfChange(other));
 }
 
 /**
@@ -103,13 +106,22 @@ function isError({ status }: Reading): boolean {
   return status !== undefined && status >= 400;
 }
 
-/** Whether a worse result is the page's doing, and not that of its advertisements. */
-function isExplained(memory: Reading, reading: Reading, differences: readonly Difference[]): boolean {
+/** Whether another result is the page's doing, and not that of its advertisements. */
+function isExplained(
+  memory: Reading,
+  reading: Reading,
+  { way }: Difference,
+  differences: readonly Difference[],
+): boolean {
   if (memory.checks && reading.checks)
     return differences.some(
-      (found) => found.kind === 'check' && found.before.state === 'passed' && !UNSTEADY.has(found.of),
+      (found) =>
+        found.kind === 'check' &&
+        found.way === way &&
+        found.before.state !== found.after.state &&
+        !UNSTEADY.has(found.of),
     );
-  return memory.score === null || reading.score === null || memory.score - reading.score >= POINTS;
+  return memory.score === null || reading.score === null || Math.abs(memory.score - reading.score) >= POINTS;
 }
 
 /** Whether a page says something else of itself, or less to search engines, than before. */

@@ -25,6 +25,8 @@ export interface KnownSite extends Omit<Site, 'checks' | 'findings'> {
   readonly findings: readonly SiteFault[];
   /** The checks between pages that could judge it. */
   readonly judged: readonly CheckId[];
+  /** The failed checks of pages that are told between pages, where more is known, by these checks. */
+  readonly told: readonly { readonly url: string; readonly check: string; readonly by: readonly CheckId[] }[];
 }
 
 /** Endings of files that are no pages. */
@@ -52,6 +54,7 @@ export function siteOf(project: string, { reports, sitemaps: files }: StoredSite
   const indexable = all.filter(({ isIndexable }) => isIndexable);
   const site = { project, pages, all, shown, indexable, links, versions, sitemaps, complete };
   const judged = judgeSite(site);
+  const told = toldBetween(site, judged.findings);
   return {
     project,
     pages: pages.size,
@@ -61,8 +64,9 @@ export function siteOf(project: string, { reports, sitemaps: files }: StoredSite
     not_reported: notReported.length,
     not_reported_urls: offeredOf(notReported, files?.robots, MOST_OFFERED),
     not_linked: notLinkedIn(site),
-    checks: checksOf(site, judged.findings),
+    checks: checksOf(all, told),
     ...judged,
+    told,
     hreflang: languagesOf(site),
   };
 }
@@ -103,22 +107,11 @@ function sitemapsState(pages: readonly SitePage[]): Site['sitemaps'] {
 }
 
 /** The faults of pages, each once, with the importance that it has where it matters most. */
-function checksOf({ all, links }: SitePages, findings: readonly SiteFault[]): KnownSite['checks'] {
-  const between = new Map(
-    [...Map.groupBy(findings, ({ id }) => id)].map(([id, found]) => [
-      id,
-      new Set(found.flatMap(({ pages }) => pages.map((page) => page.id))),
-    ]),
+function checksOf(all: readonly SitePage[], told: KnownSite['told']): KnownSite['checks'] {
+  const ofPages = new Set(told.map(({ url, check }) => `${check} ${url}`));
+  const failed = all.map(
+    ({ url, read }) => read?.failed.filter(({ id }) => !ofPages.has(`${id} ${url}`)) ?? [],
   );
-  // told between pages, where it is known to what it leads
-  const isTold = (page: SitePage, { id }: FailedOnPage) => {
-    if (id !== 'broken-links')
-      return TOLD_BETWEEN[id]?.some((one) => between.get(one)?.has(page.id)) ?? false;
-    const internal = new Set(links.get(page)?.map(({ key }) => key));
-    const isInternal = page.read?.facts.gone.every((address) => internal.has(keyOf(address))) ?? false;
-    return isInternal && (between.get('broken-internal-link')?.has(page.id) ?? false);
-  };
-  const failed = all.map((page) => page.read?.failed.filter((fault) => !isTold(page, fault)) ?? []);
   const faults = together(failed, ({ id, sentence }) => `${id} ${manyText(sentence) ?? sentence}`).map(
     (group) => {
       const [heaviest = group.first] = group.all.toSorted(
@@ -131,7 +124,24 @@ function checksOf({ all, links }: SitePages, findings: readonly SiteFault[]): Kn
   return inOrder(faults, ({ id, importance, failed: pages }) => ({ id, importance, pages }));
 }
 
-/** What a page's check says that is told between pages, of those that have it. */
-const TOLD_BETWEEN: Readonly<Partial<Record<string, readonly CheckId[]>>> = {
+/** What a page's check says that is told between pages, of those that have it: there it is known to what it leads. */
+export const TOLD_BETWEEN: Readonly<Partial<Record<string, readonly CheckId[]>>> = {
+  'broken-links': ['broken-internal-link'],
   'sitemap-conflict': ['sitemap-not-listable', 'sitemap-other-address'],
 };
+
+function toldBetween({ all, links }: SitePages, findings: readonly SiteFault[]): KnownSite['told'] {
+  const between = new Set(findings.flatMap(({ id, pages }) => pages.map(({ url }) => `${id} ${url}`)));
+  // links to other sites are told at the page alone
+  const isInternal = (page: SitePage) => {
+    const internal = new Set(links.get(page)?.map(({ key }) => key));
+    return page.read?.facts.gone.every((address) => internal.has(keyOf(address))) ?? false;
+  };
+  return all.flatMap((page) =>
+    (page.read?.failed ?? []).flatMap(({ id: check }) => {
+      const by = TOLD_BETWEEN[check]?.filter((one) => between.has(`${one} ${page.url}`)) ?? [];
+      const isTold = by.length > 0 && (check !== 'broken-links' || isInternal(page));
+      return isTold ? [{ url: page.url, check, by }] : [];
+    }),
+  );
+}

@@ -14,7 +14,8 @@ export interface DifferencesProps<Shown> {
 }
 
 /**
- * What differs between two readings of a page, one line each: `Title “A” → “B”`, `New issue The page has no title`.
+ * What differs between two readings of a page, one line each: `Title “A” → “B”`, `New issue The page has no title`,
+ * `Fixed Indexing Can’t be indexed → Can be indexed`, `Not compared Links have no text`.
  * Renders nothing without a difference. Its styles are those of the report.
  */
 export function Differences<Shown extends Difference | SidesDiffer>({
@@ -56,13 +57,15 @@ interface TurnedCheckProps {
   readonly texts: Texts;
 }
 
+const CHECK_WORDS = { better: 'checkFixed', worse: 'checkNewIssue', unknown: 'checkNotCompared' } as const;
+
 function TurnedCheck({ difference: { check, way }, texts: { t, format } }: TurnedCheckProps) {
-  const isFixed = way === 'better';
+  const mark = way === 'better' ? 'good' : way === 'unknown' ? 'none' : check.weight === 3 ? 'bad' : 'decent';
   return (
     <>
-      <Mark name={isFixed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={18} />
+      <Mark name={mark} size={18} />
       <span className="name">
-        <span className="quiet">{t(isFixed ? 'checkFixed' : 'checkNewIssue')}</span>{' '}
+        {way !== 'other' && <span className="quiet">{t(CHECK_WORDS[way])}</span>}{' '}
         <strong dir="auto">{format(failureText(check))}</strong>
       </span>{' '}
     </>
@@ -76,11 +79,16 @@ function Sides({ difference, texts }: { readonly difference: SidesDiffer; readon
   const Said = difference.kind === 'fact' ? 'q' : 'bdi';
   const said = (words: typeof before) =>
     typeof words === 'string' ? <Said dir="auto">{words}</Said> : format(words);
+  const isFixed = difference.kind !== 'address' && difference.way === 'better';
   return (
-    <span className="name">
-      <strong>{format(name)}</strong> {said(before)}{' '}
-      <span aria-hidden="true">{direction() === 'rtl' ? '←' : '→'}</span>
-      <span className="hidden"> {t('verdictNow')} </span> {said(after)}
-    </span>
+    <>
+      {isFixed && <Mark name="good" size={18} />}
+      <span className="name">
+        {isFixed && <span className="quiet">{t('checkFixed')} </span>}
+        <strong>{format(name)}</strong> {said(before)}{' '}
+        <span aria-hidden="true">{direction() === 'rtl' ? '←' : '→'}</span>
+        <span className="hidden"> {t('verdictNow')} </span> {said(after)}
+      </span>
+    </>
   );
 }

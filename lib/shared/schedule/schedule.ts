@@ -238,8 +238,8 @@ export type RunOutcome =
   | { readonly ok: false; readonly failure: Failure; readonly hasEffect: boolean };
 
 /**
- * The schedule after a run, with what is to be reported: nothing if nothing became worse. `judged`: a reading without
- * what the user ignores.
+ * The schedule after a run, with what is to be reported: nothing if nothing is worse or fixed. `judged`: a reading
+ * without what the user ignores.
  */
 export function afterRun(
   schedule: Schedule,

@@ -27,7 +27,7 @@ export interface ShapeProps {
   readonly name: string;
   readonly shape: { readonly edge: string; readonly sign: string };
   readonly size: number;
-  readonly isHalf?: boolean;
+  readonly isHalf?: boolean | undefined;
 }
 
 /** Outline and sign, dashed if only half was read. Hidden from screen readers: a word is beside it. */

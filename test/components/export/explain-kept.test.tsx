@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readForReasons, reasonRows } from '../../../components/export/explain-kept.ts';
+import { asksOf } from '../../../components/export/asks-of.ts';
 import type { ExplainedPage } from '../../../lib/engine/search-console/explain.ts';
 import type { ReasonVerdict } from '../../../lib/engine/search-console/judge-reason.ts';
 import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
 import { splitByReports } from '../../../lib/extension/actions/explain/explain-kept.ts';
+import { readForReasons, reasonRows } from '../../../lib/extension/actions/export/google-reasons.ts';
 import type { ExplainedExports } from '../../../lib/extension/model/search-console/explained-site.ts';
 import type { KeptExports } from '../../../lib/extension/model/search-console/kept-exports.ts';
 import { someReport } from '../../engine/report/some-report.ts';
@@ -85,7 +86,8 @@ test('of the reports of a service only what is judged is sent on, and links to a
   }));
   const known = [report('1', '/a', '11-25')];
   const files = kept(['/a', null], ['/gone', null]);
-  const sent = await readForReasons('c', files, known, () => {})(new AbortController().signal);
+  const from = { ask: asksOf('c'), signal: new AbortController().signal };
+  const sent = await readForReasons(files, known, from, () => {})();
   expect(sent).toMatchObject({ ok: true, value: [{ id: '1', url: at('/a') }] });
   const [first] = sent.ok ? sent.value : [];
   expect(first?.contents).toEqual({

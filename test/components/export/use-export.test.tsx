@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { missingIn } from '../../../components/export/gathered.ts';
-import { type ExportFormat, type Rows, useExport } from '../../../components/export/use-export.ts';
+import { useExport } from '../../../components/export/use-export.ts';
 import { type Ignore, keepingOut } from '../../../lib/engine/report/ignore.ts';
 import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import type { Report, ReportDetails } from '../../../lib/engine/report/report.ts';
+import type { ExportFormat, Rows } from '../../../lib/extension/actions/export/exporter.ts';
+import { missingIn } from '../../../lib/extension/actions/export/gathered.ts';
 import type { PageOf } from '../../../lib/extension/model/core/page-of.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexingShown } from '../../../lib/engine/report/check-labels.ts';
+import { indexingShown, indexingText } from '../../../lib/engine/report/check-labels.ts';
 import { readListing } from '../../../lib/engine/report/contents/read-listing.ts';
 import catalog from '../../../lib/engine/text/catalog/en.json';
 import { createTexts, fillMessage } from '../../../lib/engine/text/create-texts.ts';
@@ -32,4 +32,16 @@ it.each([
   ['unknown', 'nothing-there', 'Unknown', 'half none'],
 ])('the answer %s because of %s is said as “%s” and drawn as %s', (answer, reason, words, mark) => {
   expect(shownOf(answer, reason)).toEqual([words, mark]);
+});
+
+it.each([
+  ['listed', 'no-obstacle', '✓ Can be indexed'],
+  ['not-listed', 'noindex-meta', '✕ Can’t be indexed: noindex'],
+  ['suspected', 'may-be-not-found', '~ May be a “not found” page'],
+  ['other-address', 'canonical-elsewhere', '↷ Another URL is preferred: canonical'],
+  ['unknown', 'robots-not-seen', '(✓) Nothing on the page forbids indexing'],
+  ['unknown', 'header-unclear', '(?) Unknown: X-Robots-Tag'],
+])('programs write the answer %s because of %s as “%s”', (answer, reason, text) => {
+  const read = readListing({ answer, reason });
+  expect(read && indexingText(format, read.answer, read.cause)).toBe(text);
 });

@@ -144,7 +144,7 @@ describe('verdict check', () => {
     ]);
     expect(failed.out).toContain('Give each page a main heading that names its own content.');
     expect((await run(...strict, '--format', 'github')).out).toContain(
-      `::error title=Not allowed between pages of ${host.replace(':', '%3A')}::Pages share one main heading`,
+      `::error title=Not allowed%3A Between pages of ${host.replace(':', '%3A')}::Pages share one main heading`,
     );
     expect((await run(...strict, '--format', 'junit')).out).toContain(
       `name="Between pages of ${host}" tests="1" failures="1"`,

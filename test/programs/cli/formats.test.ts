@@ -12,6 +12,7 @@ import { type JudgedRun, judgeRun, NOTHING_LEFT_OUT } from '../../../lib/program
 import { harmless } from '../../../lib/programs/service/node/output.ts';
 import { pageThat } from '../../across/policies.ts';
 import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
+import { readRows } from '../../fixtures/read-rows.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../../fixtures/some-site.ts';
 import { accessibilityThat } from './accessibility-table.ts';
@@ -73,82 +74,9 @@ function runWith(text: string): JudgedRun {
 }
 
 /** Pieces of what some reader takes for more than text. */
-const PIECES = [
-  ...[
-    '##',
-    '#',
-    '###',
-    'vso[task.x]',
-    'VSO[',
-    '[',
-    ']',
-    '[add-mask]',
-    "teamcity[x y='1']",
-    '::',
-    ':',
-    'error::',
-    'title=x::',
-  ],
-  ...[
-    ' ',
-    '\n',
-    '\r',
-    '\t',
-    '\v',
-    '\u0085',
-    '\u2028',
-    '\u00a0',
-    '\u3000',
-    '\u200d',
-    '\u200b',
-    '\ufeff',
-    '\u00ad',
-    '\ufe0f',
-  ],
-  ...[
-    '\u001b[2J',
-    '\u001b]0;x\u0007',
-    '\u009b31m',
-    '\u202e',
-    '\u2066',
-    '\u0000',
-    '\u007f',
-    '\ud800',
-    '\uffff',
-    '\u{e0041}',
-  ],
-  ...[
-    '%0A',
-    '%23',
-    '&#35;',
-    '\\u0023',
-    '\\',
-    '<b>',
-    '</failure>',
-    ']]>',
-    '<![CDATA[',
-    '&',
-    '"',
-    "'",
-    '`',
-    '```',
-  ],
-  ...[
-    '@all',
-    '#12',
-    '!3',
-    'GH-1',
-    '1a2b3c4d',
-    'https://evil.example',
-    'www.a.example',
-    '|',
-    '-',
-    '1.',
-    '[a](b)',
-    '*',
-    '$',
-  ],
-] as const;
+const PIECES = readRows<{ readonly piece: string }>(import.meta.dirname, 'output-pieces.jsonl').map(
+  ({ piece }) => piece,
+) as [string, ...string[]];
 
 function hostileTexts(count: number): string[] {
   const random = seededRandom(48);
@@ -305,6 +233,18 @@ describe('the accessibility of a page', () => {
     expect(gates('accessibility')).toHaveLength(2);
     expect(gates('color-contrast')).toEqual([]);
   });
+});
+
+it('says of a page whose robots.txt was not read that the page forbids nothing, as half of the answer', () => {
+  const page = pageThat({ passed: ['h1'], indexing: 'unknown' });
+  const listing = { ...page.report.listing, reason: 'robots-not-seen', text: 'robots.txt was not read.' };
+  const run = judgeRun([{ ...page, report: { ...page.report, listing } as CheckReport }], { failOn: [] });
+  const written = (format: RunFormat, language: 'en' | 'de') =>
+    formatRun(format, run, { all: false, hasColours: false, language });
+  expect(written('text', 'en')).toContain(
+    '\n  (✓) Nothing on the page forbids indexing. robots.txt was not read.\n',
+  );
+  expect(written('markdown', 'de')).toContain('\n\n(✓) Nichts auf der Seite verbietet die Indexierung');
 });
 
 describe('what is ignored', () => {

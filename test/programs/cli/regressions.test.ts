@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { translator } from '../../../lib/engine/texts/translate.ts';
 import { baselineOf } from '../../../lib/programs/cli/check/baseline.ts';
 import { checkPages } from '../../../lib/programs/cli/check/check-pages.ts';
 import type { CheckedPage } from '../../../lib/programs/cli/check/checked-page.ts';
+import {
+  addToSite,
+  checkedSites,
+  type ReadSites,
+  withBetween,
+} from '../../../lib/programs/cli/check/checked-sites.ts';
+import { FORMATS, formatRun } from '../../../lib/programs/cli/check/formats/format-run.ts';
 import { shownFindings } from '../../../lib/programs/cli/check/formats/shown-findings.ts';
 import { judgeRun } from '../../../lib/programs/cli/check/judge-run.ts';
 import { reachOf } from '../../../lib/programs/service/node/page-reader/reach.ts';
@@ -115,13 +123,15 @@ const CHALLENGE = {
   headers: { 'content-type': 'text/html', 'cf-mitigated': 'challenge' },
 };
 
+const SETTINGS = { concurrency: 8, language: 'en' } as const;
+
 describe('a build with a baseline', () => {
   const check = (pages: readonly string[]) => {
     const reach = reachOf(
       { allowPrivateNetworks: false },
       pages.map((page) => new URL(page).origin),
     );
-    return checkPages(pages, { concurrency: 8, language: 'en', reach });
+    return checkPages(pages, { ...SETTINGS, reach });
   };
 
   it('does not fail for a site that has not changed', async () => {
@@ -150,7 +160,9 @@ describe('a build with a baseline', () => {
     const [first, ...others] = await check(site.pages);
     await site.close();
     const runs = runsOf(others, first);
-    const shown = runs.map(({ pages: [judged] }) => judged && shownFindings(judged).worse[0]?.id);
+    const shown = runs.map(
+      ({ pages: [judged] }) => judged?.page.isRead && shownFindings(judged, judged.page).worse[0]?.id,
+    );
     expect(REGRESSIONS.map(([name], at) => [name, shown[at]])).toEqual(
       REGRESSIONS.map(([name, , id]) => [name, id]),
     );
@@ -167,6 +179,50 @@ describe('a build with a baseline', () => {
     );
   });
 
+  it('tells a dead link between the pages alone, when it is new and when it is gone again', async () => {
+    const dead = {
+      ...CLEAN,
+      '/shop': { body: PAGE.replace('</main>', '<a href="/gone">Recipes</a></main>') },
+    };
+    const site = await startSites([CLEAN, dead]);
+    const [clean, worse] = await Promise.all(
+      site.pages.map(async (page) => {
+        const pages = [page, new URL('/shop', page).href];
+        const sites: ReadSites = new Map();
+        const read = await checkPages(pages, {
+          ...SETTINGS,
+          reach: reachOf({ allowPrivateNetworks: false }, [new URL(page).origin]),
+          onRead: (url, record) => addToSite(sites, url, record),
+        });
+        const between = checkedSites(sites, translator('en'), [], 0);
+        return { checked: read.map((one) => withBetween(one, between)), between };
+      }),
+    );
+    await site.close();
+    if (!clean || !worse) return expect.unreachable();
+    const runs = [
+      judgeRun(worse.checked, { failOn: [] }, worse.between),
+      judgeRun(worse.checked, { baseline: baselineOf(clean.checked), failOn: [] }, worse.between),
+      judgeRun(clean.checked, { baseline: baselineOf(worse.checked), failOn: [] }, clean.between),
+    ];
+    const told = runs.map((run) =>
+      FORMATS.map((format) => {
+        const text = formatRun(format, run, { all: false, hasColours: false });
+        const said = format === 'json' ? JSON.stringify({ ...JSON.parse(text), pages: worseIn(text) }) : text;
+        return [...new Set(said.match(/broken-links|broken-internal-link/g))];
+      }),
+    );
+    const between = ['broken-internal-link'];
+    // annotations are of what is new, and say of what was fixed no more than its sentence
+    const [text, json, markdown, junit] = [between, between, between, between];
+    expect(told).toEqual([
+      [text, json, markdown, [], []],
+      [text, json, markdown, junit, between],
+      [text, json, markdown, junit, []],
+    ]);
+    expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 1, 1]);
+  });
+
   it('does not fail for a note', async () => {
     const site = await startSites([CLEAN, ...NOTED.map((change) => changedBy(change))]);
     const [first, ...others] = await check(site.pages);
@@ -174,6 +230,10 @@ describe('a build with a baseline', () => {
     expect(runsOf(others, first).map(({ exitCode }) => exitCode)).toEqual(NOTED.map(() => 0));
   });
 });
+
+function worseIn(json: string): unknown[] {
+  return JSON.parse(json).pages.map(({ worse }: { worse: unknown }) => worse);
+}
 
 function changedBy(change: (files: Files) => void): Files {
   const files = { ...CLEAN };

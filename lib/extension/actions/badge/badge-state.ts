@@ -1,3 +1,4 @@
+import type { Reading } from '../../../engine/history/reading.ts';
 import { isShownOnly } from '../../../engine/report/contents/page-details.ts';
 import { RESULT_LABELS } from '../../../engine/report/result.ts';
 import type { Message, Translatable } from '../../../engine/text/message.ts';
@@ -68,24 +69,25 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
   if (!page?.result) return { kind: 'none', note };
   const report = { ...page, id: page.reportId };
   const { result, generatedAt } = await withoutIgnoredOf(connection.id, report, inputs.ignores);
-  const isPartial = await isOfShownPage(connection.id, report);
+  const half = await halfReading(connection.id, report);
   return {
     kind: 'result',
     result: result ?? page.result,
     generatedAt,
     note,
-    ...(isPartial && { isPartial }),
+    ...(half && { half }),
   };
 }
 
-/** Whether this browser has checked only the shown page; services say nothing of it, and nothing is read for them. */
-async function isOfShownPage(
+/** What was read if this browser has checked the shown page alone; of services nothing is said, nor read for them. */
+async function halfReading(
   connectionId: string,
   report: { readonly id: string; readonly url: string; readonly generatedAt: string | null },
-): Promise<boolean> {
-  if (!abilitiesOf(connectionId).readsTabs) return false;
+): Promise<Reading | undefined> {
+  if (!abilitiesOf(connectionId).readsTabs) return undefined;
   const history = await pageHistoryItem(connectionId, report.url).get();
-  return isShownOnly(history[placeInHistory(report, history)]?.readMode);
+  const reading = history[placeInHistory(report, history)];
+  return isShownOnly(reading?.readMode) ? reading : undefined;
 }
 
 /** The result of a report that a shortcut or a menu created in this tab: no popup has shown it. */

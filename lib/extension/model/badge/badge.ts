@@ -1,3 +1,5 @@
+import type { Reading } from '../../../engine/history/reading.ts';
+import { indexingShown } from '../../../engine/report/check-labels.ts';
 import { ageOf } from '../../../engine/report/report-age.ts';
 import { RESULT_LABELS, type Result } from '../../../engine/report/result.ts';
 import type { Message, Translatable } from '../../../engine/text/message.ts';
@@ -15,8 +17,8 @@ export type BadgeState =
       readonly kind: 'result';
       readonly result: Result;
       readonly generatedAt: string | null;
-      /** Whether only a part of the checks was made: no check mark then. */
-      readonly isPartial?: boolean;
+      /** If only a part of the checks was made: no check mark then, and what is known of indexing. */
+      readonly half?: Pick<Reading, 'listing' | 'listingCause'>;
       readonly note?: Translatable | undefined;
     };
 
@@ -26,7 +28,7 @@ export interface Badge {
   /** Background colour, `#rrggbb`; the browser picks a readable text colour, which we set too. */
   readonly color: string;
   readonly textColor: string;
-  readonly title: Message;
+  readonly title: Translatable;
 }
 
 /** Shape first, colour second: each pair has a contrast of at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
@@ -46,8 +48,11 @@ export function badgeFor(state: BadgeState, now: number): Badge {
       return {
         ...LOOK[state.result],
         // what was seen to be bad is
-        ...(state.isPartial && state.result === 'good' && { text: LOOK.decent.text }),
-        title: noteTitle(state.note) ?? resultTitle(RESULT_LABELS[state.result], state.generatedAt, now),
+        ...(state.half && state.result === 'good' && { text: LOOK.decent.text }),
+        title: noteTitle(state.note) ?? [
+          resultTitle(RESULT_LABELS[state.result], state.generatedAt, now),
+          ...(state.half?.listing ? [indexingShown(state.half.listing, state.half.listingCause).words] : []),
+        ],
       };
     case 'creating':
       return { ...LOOK.creating, title: { key: 'badgeCreating' } };

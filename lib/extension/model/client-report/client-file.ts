@@ -3,6 +3,7 @@ import {
   areComparable,
   type Difference,
   type DifferenceOf,
+  type Way,
 } from '../../../engine/history/compare-readings.ts';
 import type { Reading } from '../../../engine/history/reading.ts';
 import { readingOf } from '../../../engine/history/reading-of.ts';
@@ -54,7 +55,7 @@ export interface ClientPage {
   readonly change: PageChange | null;
 }
 
-/** A check that failed before and passes now, or the other way round, with its pages. */
+/** A check that was fixed, is new, or was judged in one of two reports, with its pages. */
 export interface ChangedCheck {
   /** With what is wrong in words that are true of each of the pages. */
   readonly difference: DifferenceOf<'check'>;
@@ -73,7 +74,7 @@ export interface ClientFile {
   /** In the order of the known pages. */
   readonly pages: readonly ClientPage[];
   readonly findings: readonly Finding<Check>[];
-  /** What was fixed before what is new. */
+  /** What was fixed before what is new, and what only one of two reports has judged. */
   readonly changed: readonly ChangedCheck[];
   readonly ignored: readonly IgnoredFault[];
 }
@@ -148,16 +149,16 @@ function changedChecks(pages: readonly ClientPage[]): readonly ChangedCheck[] {
     importance: importanceOf(check.weight),
     pages: length,
   }));
-  return ordered.toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)));
+  return ordered.toSorted(
+    (one, other) => WAYS.indexOf(one.difference.way) - WAYS.indexOf(other.difference.way),
+  );
 }
 
 function isCheck(difference: Difference): difference is DifferenceOf<'check'> {
   return difference.kind === 'check';
 }
 
-function isNew({ difference }: ChangedCheck): boolean {
-  return difference.way === 'worse';
-}
+const WAYS: readonly Way[] = ['better', 'worse', 'unknown'];
 
 function ignoredFaults(pages: readonly ClientPage[]): readonly IgnoredFault[] {
   return together(

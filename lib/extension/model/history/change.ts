@@ -14,7 +14,7 @@ export const changeSchema = z.object({
   after: verdictSchema,
   /** `verdicts`: the checks of one of the two are unknown. `nothing`: the two saw other parts of the page. */
   compared: z.enum(['all', 'verdicts', 'nothing']),
-  /** The checks that turned, and what the page says otherwise. */
+  /** What was fixed, is new or says otherwise, and the checks that only one of the two has judged. */
   differences: z.array(differenceSchema),
 });
 export type Change = z.infer<typeof changeSchema>;
@@ -23,11 +23,11 @@ export function changeBetween(before: Reading, after: Reading): Change {
   const verdictOf = ({ result, score }: Reading) => ({ result, score });
   const verdicts = { before: verdictOf(before), after: verdictOf(after) };
   if (!areComparable(before, after)) return { ...verdicts, compared: 'nothing', differences: [] };
-  return {
-    ...verdicts,
-    compared: before.checks && after.checks ? 'all' : 'verdicts',
-    differences: compareReadings(before, after).filter((each) => each.kind === 'fact' || isTurned(each)),
-  };
+  const compared = before.checks && after.checks ? 'all' : 'verdicts';
+  const told = compareReadings(before, after).filter(isTold);
+  // without checks on one side, that is said once
+  const differences = told.filter(({ way }) => compared === 'all' || way !== 'unknown');
+  return { ...verdicts, compared, differences };
 }
 
 /**
@@ -39,6 +39,13 @@ export function changeInShown(
   { readMode: __, ...shown }: Reading,
 ): Pick<Change, 'differences'> {
   return { differences: compareReadings(report, shown).filter(isTurned) };
+}
+
+/** The result stands beside it. */
+function isTold(difference: Difference): boolean {
+  const { kind, way } = difference;
+  if (kind === 'status' || kind === 'indexing') return way !== 'unknown';
+  return kind === 'fact' || (kind === 'check' && way === 'unknown') || isTurned(difference);
 }
 
 /** Whether it is a check that failed on one side and passed on the other, and counts. */
@@ -55,5 +62,9 @@ export function turned({ differences }: Pick<Change, 'differences'>, way: 'worse
 /** Whether the verdict, what the page says, or a check differs; not if the two cannot be compared. */
 export function isChanged({ before, after, compared, differences }: Change): boolean {
   if (compared === 'nothing') return false;
-  return before.result !== after.result || before.score !== after.score || differences.length > 0;
+  return (
+    before.result !== after.result ||
+    before.score !== after.score ||
+    differences.some(({ way }) => way !== 'unknown')
+  );
 }

@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
 import { areComparable } from '../../../engine/history/compare-readings.ts';
 import type { Reading } from '../../../engine/history/reading.ts';
+import { countedAnswer } from '../../../engine/report/check-labels.ts';
 import type { PageSet, PagesQuery } from '../../../engine/report/query.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
@@ -24,8 +25,11 @@ export function pagesOfSet(
 ): readonly Report[] {
   if (set === 'run') return reports.filter(({ id }) => made.has(id));
   return newestReports(reports).filter(
-    ({ id, listing, result }) =>
-      set === undefined || listing === set || result === set || (set === 'changed' && changed.has(id)),
+    ({ id, listing, listingCause, result }) =>
+      set === undefined ||
+      countedAnswer(listing, listingCause) === set ||
+      result === set ||
+      (set === 'changed' && changed.has(id)),
   );
 }
 

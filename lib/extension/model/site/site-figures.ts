@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
-import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
+import { type CountedAnswer, countedAnswer } from '../../../engine/report/check-labels.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
 import { type ResultSummary, summaryOf } from './tally.ts';
@@ -8,7 +8,7 @@ import { type ResultSummary, summaryOf } from './tally.ts';
 export interface SiteFigures extends ResultSummary {
   readonly pages: number;
   /** The number of pages with each answer about indexing; pages of whose reports none is known count as unknown. */
-  readonly answers: ReadonlyMap<ListingAnswer, number>;
+  readonly answers: ReadonlyMap<CountedAnswer, number>;
   /** Whether any report says whether its page can be indexed. */
   readonly hasAnswers: boolean;
   /** What keeps pages out of search on purpose (`Indexing.cause`), if it is the same on all of them. */
@@ -23,9 +23,10 @@ export const LISTING_COUNTS = {
   'other-address': 'countOtherAddress',
   contradiction: 'countContradiction',
   unknown: 'countUnknown',
+  open: 'countOpen',
   listed: 'countListed',
   'kept-out': 'countKeptOut',
-} as const satisfies Readonly<Record<ListingAnswer, string>>;
+} as const satisfies Readonly<Record<CountedAnswer, string>>;
 
 /** The newest report of each page, in the order of the pages' first reports. */
 export function newestReports(reports: readonly Report[]): readonly Report[] {
@@ -41,15 +42,14 @@ export function newestReports(reports: readonly Report[]): readonly Report[] {
 /** Summarises a site by the newest report of each of its pages. */
 export function siteFigures(reports: readonly Report[]): SiteFigures {
   const pages = newestReports(reports);
-  const answers = new Map<ListingAnswer, number>();
-  for (const { listing = 'unknown' } of pages) answers.set(listing, (answers.get(listing) ?? 0) + 1);
+  const counted = Map.groupBy(pages, ({ listing, listingCause }) => countedAnswer(listing, listingCause));
   const causes = new Set(
     pages.flatMap(({ listing, listingCause }) => (listing === 'kept-out' ? [listingCause] : [])),
   );
   return {
     ...summaryOf(pages),
     pages: pages.length,
-    answers,
+    answers: new Map([...counted].map(([answer, { length }]) => [answer, length])),
     hasAnswers: pages.some(({ listing }) => listing !== undefined),
     keptOutBy: causes.size === 1 ? [...causes][0] : undefined,
   };

@@ -1,4 +1,5 @@
 import type { PagePicture } from '../../../engine/report/page-picture.ts';
+import type { Report } from '../../../engine/report/report.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
 
 /*
@@ -42,6 +43,33 @@ export async function keepPicture(connectionId: string, url: string, now: PagePi
 /** The pictures of a page; `undefined` if it has none. */
 export function keptPictures(connectionId: string, url: string): Promise<KeptPictures | undefined> {
   return inStore('readonly', (store) => answer(store.get([connectionId, urlKey(url)])));
+}
+
+/** What tells of which report a picture is. */
+export type Pictured = Pick<Report, 'id' | 'url' | 'generatedAt'>;
+
+/** Whether a picture is of what a report says now. */
+export function isPictureOf(picture: PagePicture, { id, generatedAt }: Omit<Pictured, 'url'>): boolean {
+  return picture.reportId === id && picture.generatedAt === generatedAt;
+}
+
+/** The picture of a report, if it is the newest of its page and there is one. */
+export async function pictureOf(
+  connectionId: string,
+  { url, ...report }: Pictured,
+): Promise<PagePicture | undefined> {
+  const kept = await keptPictures(connectionId, url).catch(() => undefined);
+  return kept && isPictureOf(kept.now, report) ? kept.now : undefined;
+}
+
+/** An image as a data URL. */
+export function pictureAddress(image: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(image);
+  });
 }
 
 /** The keys (`urlKey`) of the pages of a connection that have pictures; no picture is read. */

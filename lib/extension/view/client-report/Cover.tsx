@@ -1,6 +1,5 @@
 import { dayOf } from '../../../engine/core/day.ts';
-import { FIXED_BY_LABELS, LISTING_MARKS } from '../../../engine/report/check-labels.ts';
-import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
+import { type CountedAnswer, FIXED_BY_LABELS, LISTING_MARKS } from '../../../engine/report/check-labels.ts';
 import { RESULT_LABELS, RESULTS } from '../../../engine/report/result.ts';
 import { resultOfScore } from '../../../engine/report/result-of-score.ts';
 import { shownText } from '../../../engine/text/shown-text.ts';
@@ -96,9 +95,9 @@ function IndexingStrip({
   answers,
 }: {
   readonly view: ClientView;
-  readonly answers: ReadonlyMap<ListingAnswer, number>;
+  readonly answers: ReadonlyMap<CountedAnswer, number>;
 }) {
-  const counted = (Object.keys(LISTING_COUNTS) as ListingAnswer[]).flatMap((answer) => {
+  const counted = (Object.keys(LISTING_COUNTS) as CountedAnswer[]).flatMap((answer) => {
     const count = answers.get(answer) ?? 0;
     return count === 0 ? [] : [{ answer, count }];
   });
@@ -108,7 +107,13 @@ function IndexingStrip({
     <div className="wide">
       <svg className="strip" viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
         {counted.map(({ answer, count }, index) => (
-          <rect key={answer} className={LISTING_MARKS[answer]} x={startOf(index)} width={count} height={1} />
+          <rect
+            key={answer}
+            className={answer === 'open' ? 'good half' : LISTING_MARKS[answer]}
+            x={startOf(index)}
+            width={count}
+            height={1}
+          />
         ))}
       </svg>
       <p>

@@ -1,4 +1,3 @@
-import { LISTING_LABELS, LISTING_MARKS } from '../../../engine/report/check-labels.ts';
 import { type Finding, failureText } from '../../../engine/report/findings.ts';
 import type { Check } from '../../../engine/report/read-contents.ts';
 import { type Report, reportLabel, reportMark } from '../../../engine/report/report.ts';
@@ -9,6 +8,7 @@ import { safeHref } from '../../../engine/url/safe-href.ts';
 import { Advice } from '../../../shared/view/Advice.tsx';
 import { ContentsTree } from '../../../shared/view/ContentsTree.tsx';
 import { dayText } from '../../../shared/view/day-text.ts';
+import { IndexingLine } from '../../../shared/view/IndexingLine.tsx';
 import { checkMark, Mark } from '../../../shared/view/Mark.tsx';
 import { BesidePicture, RankOfCheck } from '../../../shared/view/MarkedPicture.tsx';
 import type { ReportView } from '../../../shared/view/report-view.ts';
@@ -72,8 +72,7 @@ export function Page({
         </p>
         {listing && (
           <p className="verdictOfPage">
-            <Mark name={LISTING_MARKS[listing.answer]} size={18} />
-            <strong>{t(LISTING_LABELS[listing.answer])}</strong>
+            <IndexingLine answer={listing.answer} cause={listing.cause} texts={texts} look="cell" />
             {listing.text && <span dir="auto">{listing.text}</span>}
             {listing.nextStep && (
               <span className="quiet" dir="auto">
@@ -110,7 +109,7 @@ function PageChanges({ view, page }: { readonly view: ClientView; readonly page:
   const { change } = page;
   if (change === null || since === '') return null;
   if (change.kind !== 'compared') return <p className="quiet">{unchangedText(change.kind, view)}</p>;
-  const facts = change.change.differences.filter(({ kind }) => kind === 'fact');
+  const said = change.change.differences.filter(({ kind }) => kind !== 'check');
   return (
     <>
       <p>
@@ -119,7 +118,7 @@ function PageChanges({ view, page }: { readonly view: ClientView; readonly page:
           date: texts.dateTime(change.before),
         })}
       </p>
-      <Differences differences={facts} texts={texts} />
+      <Differences differences={said} texts={texts} />
     </>
   );
 }

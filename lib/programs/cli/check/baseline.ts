@@ -11,6 +11,7 @@ import { type ComparedReading, readingSchema } from '../../../engine/history/rea
 import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
 import { decidesIndexing, inOrder } from '../../../engine/report/findings.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
+import { TOLD_BETWEEN } from '../../../engine/site/site.ts';
 import { manyText, type Translate, translator } from '../../../engine/texts/translate.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { type CheckedPage, type ReadPage, readingOfPage } from './checked-page.ts';
@@ -343,12 +344,14 @@ function fixedIn(all: readonly Difference[], { report }: ReadPage, translate: Tr
   );
   const causes = checks.filter(({ of, after }) => decidesIndexing(of) && after.state !== 'failed');
   const answer = all.find((each) => each.kind === 'indexing');
+  const better = new Set(checks.flatMap(({ of, way }) => (way === 'better' ? [of] : [])));
   // of a preview that is kept out on purpose, nobody knows what its pages say
   const isAnswered = answer?.way === 'better' && causes.every(({ after }) => after.state !== 'unknown');
   const found = checks.flatMap(({ of: id, way, before, after }): Improvement[] => {
     const { state, importance, text = '' } = checkOf(id) ?? {};
-    // what the answer says is not said again
-    const isSaid = isAnswered && decidesIndexing(id);
+    // what the answer says, or what is between pages, is not said again
+    const isSaid =
+      (isAnswered && decidesIndexing(id)) || TOLD_BETWEEN[id]?.some((one) => better.has(one)) === true;
     if (way !== 'better' || state === 'not-applicable' || importance === 'note' || isSaid) return [];
     if (after.state === 'passed') return [{ id, kind: 'fixed', text: wordsOf(id) }];
     return [{ id, kind: 'less', text, before: before.count, after: after.count }];

@@ -2,7 +2,7 @@ import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
 import type { EpochMs } from '../../../engine/core/epoch-ms.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
 import { siteWithoutIgnored } from '../../../engine/report/without-ignored.ts';
-import { siteOf } from '../../../engine/site/site.ts';
+import { type KnownSite, siteOf } from '../../../engine/site/site.ts';
 import { siteFinding } from '../../../engine/site/site-checks.ts';
 import { siteFactsOf, withSitemaps } from '../../../engine/site/site-facts.ts';
 import type { AnalysisRecord, SiteReport, StoredSite } from '../../../engine/store/report-store.ts';
@@ -10,7 +10,7 @@ import type { Translate } from '../../../engine/texts/translate.ts';
 import type { CheckedPage, IgnoredFinding } from './checked-page.ts';
 
 /** A site of which several pages were read, and what is wrong between these. */
-export interface CheckedSite {
+export interface CheckedSite extends Partial<Pick<KnownSite, 'told'>> {
   /** The host with its port. */
   readonly project: string;
   /** The worst first. */
@@ -56,7 +56,7 @@ export function checkedSites(
 ): CheckedSite[] {
   const several = [...sites].filter(([, { reports }]) => reports.length > 1);
   return several.map(([project, site]) => {
-    const { findings: faults, judged } = siteOf(project, site);
+    const { findings: faults, judged, told } = siteOf(project, site);
     const findings = faults.map((fault) => siteFinding(fault, translate));
     const { counted, ignored } = siteWithoutIgnored(findings, project, ignores, now);
     // one for each check, as it is ignored
@@ -71,6 +71,7 @@ export function checkedSites(
       findings: counted,
       ignored: [...byCheck.values()],
       judged: judged.filter((id) => !byCheck.has(id)),
+      told,
     };
   });
 }

@@ -41,6 +41,8 @@ export interface JudgedPage {
   readonly isKnown?: boolean;
   /** What of `failOn` it meets, as sentences. */
   readonly gates: readonly string[];
+  /** The failed checks whose fault is told between the pages of its site, where more is known: as new if it is. */
+  readonly told?: ReadonlySet<string>;
 }
 
 export interface JudgedSite extends Pick<JudgedPage, 'gates'> {
@@ -118,7 +120,26 @@ export function judgeRun(
   const isUnread = leftOut.unread.length > 0 || checked.some(({ isRead }) => !isRead);
   const isWrong = isUnread || (compared !== undefined && isUncompared({ pages }));
   const exitCode = isWrong ? 2 : isBroken ? 1 : 0;
-  return { pages, sites, exitCode, hasBaseline: baseline !== undefined, leftOut, remarks };
+  return {
+    pages: pages.map((judged) => ({ ...judged, told: toldBetween(judged, sites) })),
+    sites,
+    exitCode,
+    hasBaseline: baseline !== undefined,
+    leftOut,
+    remarks,
+  };
+}
+
+function toldBetween({ page, regressions }: JudgedPage, sites: readonly JudgedSite[]): ReadonlySet<string> {
+  const told = sites.flatMap(({ site, worse }) =>
+    (site.told ?? []).filter(({ url, check, by }) => {
+      const isNew = regressions.some(({ id, group }) => id === check && !group);
+      const tells = ({ id, importance, pages }: SiteFinding) =>
+        importance !== 'note' && by.some((one) => one === id) && pages.some((each) => each.url === url);
+      return url === page.url && (isNew ? worse : site.findings).some(tells);
+    }),
+  );
+  return new Set(told.map(({ check }) => check));
 }
 
 const CHANGED = 'It says otherwise than in the baseline.';

@@ -124,10 +124,10 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   if (compared && isUncompared(run))
     note(`None of these pages is in the baseline ${file}: nothing was compared. ${hintOf(compared)}`);
   const { all } = options;
-  print(formatRun(format, run, { all, hasColours: hasColours() }), WRITTEN_AS[format]);
+  print(formatRun(format, run, { all, language, hasColours: hasColours() }), WRITTEN_AS[format]);
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (format === 'github' && summary)
-    appendText(summary, formatRun('markdown', run, { all, hasColours: false }));
+    appendText(summary, formatRun('markdown', run, { all, language, hasColours: false }));
   if (file !== undefined && updateBaseline) {
     try {
       const current = checked.filter(({ url }) => !isTarget(url));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { originOf } from '../../../engine/analysis/check-origins.ts';
 import { byteLength } from '../../../engine/core/byte-length.ts';
 import { accessibilityIn, type ReadPage } from '../check/checked-page.ts';
-import { countedFailures } from '../check/formats/shown-findings.ts';
+import { countedFailures, indexingIn } from '../check/formats/shown-findings.ts';
 import { quoted, visibleText } from './quoted.ts';
 import { isOfSession } from './session-reports.ts';
 
@@ -96,6 +96,7 @@ export const reportOutput = headSchema.extend({
     .object({
       answer: z.string(),
       reason: z.string(),
+      in_words: z.string().describe('Brackets: only the page was read'),
       obstacles: z.array(z.string()).describe('All reasons, the deciding one first'),
       ...wordsSchema('next_step'),
       page_says: z.object({ text: z.string() }),
@@ -166,6 +167,7 @@ export function agentReport(id: string, page: ReadPage, from = 0): z.infer<typeo
     indexing: listing && {
       answer: listing.answer,
       reason: listing.reason,
+      in_words: indexingIn(listing),
       ...saidIn(id, { next_step: listing.next_step }),
       obstacles: listing.obstacles.map(({ reason }) => reason),
       page_says: { text: quoted(listing.text) },

@@ -9,6 +9,7 @@ import type { Reach } from '../../service/node/page-reader/reach.ts';
 import { loadAxe } from '../../service/node/rendering/load-axe.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import type { ReadPage } from '../check/checked-page.ts';
+import { indexingIn } from '../check/formats/shown-findings.ts';
 import { createPageChecker } from '../check/page-checker.ts';
 import { agentComparison } from './agent-comparison.ts';
 import { agentReport, fitting, MOST_TOKENS, saidIn } from './agent-report.ts';
@@ -96,7 +97,7 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
         ...saidIn(row.id, { url: row.url }),
         result: row.result,
         score: row.score,
-        indexing: row.listing?.answer ?? 'unknown',
+        indexing: indexingIn(row.listing),
         generated_at: row.generated_at,
       }));
       return { reports: fitting(reports, MOST_TOKENS), total };

@@ -30,7 +30,10 @@ export const showSiteRoute = createRoute({
 });
 
 /** A site as it is sent, with its texts. Checks that this version does not have are left out. */
-export function siteJson({ checks, findings, judged: _, ...known }: KnownSite, translate: Translate): Site {
+export function siteJson(
+  { checks, findings, judged: _, told: __, ...known }: KnownSite,
+  translate: Translate,
+): Site {
   return {
     ...known,
     checks: checks.flatMap(({ sentence, ...check }) => {

@@ -106,8 +106,10 @@ describe('the badge of a page', () => {
     const report = someReport({ url: PAGE, result: 'good', generatedAt: '2026-11-25T11:00:00Z' });
     const page = { status: 200, bytes: 1, raw_seen: false, rendered_seen: true };
     await rememberReports(LOCAL_CONNECTION.id, [report]);
-    await saveReading(LOCAL_CONNECTION.id, { report, contents: { page } });
-    expect(await state()).toMatchObject({ kind: 'result', result: 'good', isPartial: true });
+    const listing = { answer: 'unknown', reason: 'robots-not-seen' };
+    await saveReading(LOCAL_CONNECTION.id, { report, contents: { page, listing } });
+    const half = { listing: 'unknown', listingCause: 'robots.txt' };
+    expect(await state()).toMatchObject({ kind: 'result', result: 'good', half });
   });
 
   it.each([connectionsItem, settingsItem, jobItem('7')])(

@@ -30,8 +30,17 @@ describe('the badge', () => {
 
   test('has no check mark for half of the checks, and still says what was seen to be bad', () => {
     const half = (result: Result) =>
-      badgeFor({ kind: 'result', result, generatedAt: null, isPartial: true }, NOW);
+      badgeFor(
+        {
+          kind: 'result',
+          result,
+          generatedAt: null,
+          half: { listing: 'unknown', listingCause: 'HTML' },
+        },
+        NOW,
+      );
     expect([half('good').text, half('decent').text, half('bad').text]).toEqual(['~', '~', '✗']);
+    expect(format(half('good').title)).toBe('Verdict: Good, Nothing on the page forbids indexing');
     expect(half('good').color, 'in the colour of the result').toBe('#0b6e4f');
   });
 

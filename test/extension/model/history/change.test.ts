@@ -11,14 +11,16 @@ const compare = (before: Said, after: Said) => changeBetween(reading(before), re
 const keys = (checks: readonly { readonly key: string }[] = []) => checks.map(({ key }) => key);
 
 describe('two reports of a page', () => {
-  it('show what was fixed and what is a new issue, and nothing of a check that one of them does not have', () => {
+  it('show what was fixed, what is a new issue, and which checks only one of them has', () => {
     const change = compare(
       { contents: [check('title', false), check('h1', false), check('https', true), check('old', false)] },
       { contents: [check('title', true), check('h1', false), check('https', false), check('new', false)] },
     );
     expect(keys(turned(change, 'better'))).toEqual(['title']);
     expect(turned(change, 'worse')).toMatchObject([{ key: 'https', title: 'About https', weight: 2 }]);
-    expect(change.differences).toHaveLength(2);
+    const left = change.differences.filter(({ way }) => way === 'unknown');
+    expect(left).toMatchObject([{ of: 'new' }, { of: 'old' }]);
+    expect(change.differences).toHaveLength(4);
   });
 
   it('match two checks of the same name separately', () => {

@@ -14,6 +14,7 @@ import {
 import { siteFigures } from '../../../../lib/extension/model/site/site-figures.ts';
 import { check } from '../../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../../engine/report/some-report.ts';
+import { readRows } from '../../../fixtures/read-rows.ts';
 
 const URL = 'https://staging.example/rye';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
@@ -66,61 +67,22 @@ const HEADER: Obstacle = ['noindex-header', 'not-listed'];
 const META: Obstacle = ['noindex-meta', 'not-listed'];
 const ROBOTS: Obstacle = ['robots-disallowed', 'not-listed'];
 
+interface Row {
+  readonly name: string;
+  /** What the page says. */
+  readonly obstacles: readonly Obstacle[];
+  readonly answer: string;
+  readonly cause?: string;
+  /** At most; absent: as it was read. */
+  readonly score?: number;
+}
+const ROWS = readRows<Row>(import.meta.dirname, 'kept-out.jsonl');
+
 describe('a page of a site that is kept out of search', () => {
-  // what the page says · the answer and its cause · the score; of what stays as read, the report's own
-  it.each<readonly [string, readonly Obstacle[], string, string | undefined, number | 'as read']>([
-    ['noindex in a header', [HEADER], 'kept-out', 'noindex', REST],
-    ['noindex in a meta tag', [META], 'kept-out', 'noindex', REST],
-    ['robots.txt', [ROBOTS], 'kept-out', 'robots.txt', REST],
-    ['all three', [ROBOTS, HEADER, META], 'kept-out', 'robots.txt', REST],
-    ['noindex that a script adds', [['robots-changed-by-script', 'not-listed']], 'kept-out', 'noindex', REST],
-    ['a password', [['http-error', 'not-listed', 401]], 'kept-out', 'HTTP 401', REST],
-    ['a sign-in page for strangers', [['strangers-sign-in', 'not-listed']], 'kept-out', undefined, REST],
-    ['a refusal of strangers', [['strangers-refused', 'not-listed', 403]], 'kept-out', undefined, REST],
-    ['a redirect to a page with noindex', [['redirected', 'other-address'], META], 'kept-out', 'noindex', 79],
-    [
-      'noindex and another preferred URL',
-      [META, ['canonical-elsewhere', 'other-address']],
-      'kept-out',
-      'noindex',
-      79,
-    ],
-    ['noindex and no content', [META, ['soft-404', 'not-listed']], 'kept-out', 'noindex', 49],
-    ['nothing', [], 'exposed', undefined, 49],
-    ['no page', [['http-error', 'not-listed', 404]], 'not-listed', undefined, 'as read'],
-    [
-      'a failing server for strangers',
-      [['strangers-refused', 'not-listed', 503]],
-      'not-listed',
-      undefined,
-      'as read',
-    ],
-    [
-      'another preferred URL',
-      [['canonical-elsewhere', 'other-address']],
-      'other-address',
-      'canonical',
-      'as read',
-    ],
-    [
-      'signals that conflict',
-      [['canonical-conflict', 'contradiction']],
-      'contradiction',
-      'canonical',
-      'as read',
-    ],
-    ['an unread robots.txt', [['robots-not-seen', 'unknown']], 'unknown', undefined, 'as read'],
-    [
-      'noindex of what stands in front of it',
-      [['in-front', 'unknown'], META],
-      'unknown',
-      'as read' as never,
-      'as read',
-    ],
-  ])('with %s', (_what, obstacles, answer, cause, score) => {
+  it.each(ROWS)('with $name', ({ obstacles, answer, cause, score }) => {
     const { report, reading, contents } = made(obstacles);
     const whole = withoutIgnored(report, contents, WISH, NOW);
-    const expected = score === 'as read' ? report.score : Math.min(REST, score);
+    const expected = score === undefined ? report.score : Math.min(REST, score);
     expect(whole.contents.listing?.answer).toBe(answer);
     if (answer !== 'unknown') expect(whole.contents.listing?.cause).toBe(cause);
     expect(whole.report).toMatchObject({ score: expected, result: resultOfScore(expected ?? 0) });
@@ -176,14 +138,15 @@ describe('a page of a site that is kept out of search', () => {
     expect(turned).toMatchObject({ score: 49, result: 'bad' });
   });
 
-  it('is an alarm when it can be indexed, and none when it is kept out again', () => {
+  it('is an alarm when it can be indexed, and said to be fixed when it is kept out again', () => {
     const judged = (obstacles: readonly Obstacle[]) =>
       readingWithoutIgnored(made(obstacles).reading, URL, WISH, NOW).reading;
     const alarm = steadyChanges(judged([META]), judged([]), URL);
     expect(alarm).toContainEqual(
       expect.objectContaining({ kind: 'indexing', before: 'kept-out', after: 'exposed', way: 'worse' }),
     );
-    expect(steadyChanges(judged([]), judged([META]), URL)).toEqual([]);
+    const fixed = { kind: 'indexing', before: 'exposed', after: 'kept-out', way: 'better' };
+    expect(steadyChanges(judged([]), judged([META]), URL)).toEqual([fixed]);
     expect(steadyChanges(judged([META]), judged([['robots-not-seen', 'unknown']]), URL)).toEqual([]);
   });
 

@@ -33,6 +33,14 @@ describe('a set of pages', () => {
     expect(idsOf(pagesOfSet(source, 'changed'))).toEqual(['/b']);
   });
 
+  it('is that of the pages that its figure counts, half a reading that forbids nothing for itself', () => {
+    const half = page('/half', { listing: 'unknown', listingCause: 'HTML' });
+    const none = page('/none');
+    const source = { reports: [...reports, half, none], made: new Set<string>(), changed: new Set<string>() };
+    expect(idsOf(pagesOfSet(source, 'open'))).toEqual(['/half']);
+    expect(idsOf(pagesOfSet(source, 'unknown'))).toEqual(['/none']);
+  });
+
   it('of a run has the reports that it made', () => {
     expect(idsOf(pagesOfSet(source, 'run'))).toEqual(['old']);
   });

@@ -37,14 +37,16 @@ describe('the figures of a site', () => {
     expect(siteFigures([])).toMatchObject({ pages: 0, score: null, hasAnswers: false });
   });
 
-  it('count the answers about indexing, and a page without one as unknown', () => {
+  it('count the answers about indexing, and half a reading that forbids nothing for itself; a page without an answer is unknown', () => {
     const { answers, hasAnswers } = siteFigures([
       report('/', { listing: 'listed' }),
       report('/a', { listing: 'listed' }),
       report('/b', { listing: 'not-listed' }),
       report('/c'),
+      report('/d', { listing: 'unknown', listingCause: 'robots.txt' }),
+      report('/e', { listing: 'unknown', listingCause: 'X-Robots-Tag' }),
     ]);
     expect(hasAnswers).toBe(true);
-    expect(Object.fromEntries(answers)).toEqual({ listed: 2, 'not-listed': 1, unknown: 1 });
+    expect(Object.fromEntries(answers)).toEqual({ listed: 2, 'not-listed': 1, unknown: 2, open: 1 });
   });
 });

@@ -24,7 +24,7 @@ const PRINTERS = { text: formatText, markdown: formatMarkdown, junit: formatJuni
 export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOptions): string {
   if (format === 'json') return JSON.stringify(jsonOf(run), null, 2);
   // a build server looks for each fault at its page
-  return PRINTERS[format](runLines(run, options.all, format === 'junit'), options);
+  return PRINTERS[format](runLines(run, options, format === 'junit'), options);
 }
 
 /** Reports have the form of `GET /api/v1/reports/{id}`, findings that of `GET /api/v1/projects/{project}/site`. */
@@ -38,7 +38,7 @@ function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknow
     fixed: pages.flatMap(({ page: { url }, fixed }) =>
       fixed.map(({ id: check, ...improvement }) => ({ url, check, ...improvement })),
     ),
-    pages: pages.map(({ page, regressions, notes, gates, isKnown }) => ({
+    pages: pages.map(({ page, regressions, notes, gates, isKnown, told }) => ({
       url: page.url,
       // what was read, and not what was made of it for a comparison
       ...(page.isRead
@@ -48,7 +48,7 @@ function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknow
             accessibility: page.accessibility && accessibilityJson(page.accessibility),
           }
         : { unreadable: page.why }),
-      worse: regressions,
+      worse: regressions.filter(({ id, group }) => group || !told?.has(id)),
       not_allowed: gates,
       ...(isKnown !== undefined && { in_baseline: isKnown, changed: notes.map(noteJson) }),
     })),

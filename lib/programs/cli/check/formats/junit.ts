@@ -1,4 +1,4 @@
-import { lineOf, type RunLine, type RunLines, type RunPlace } from './run-lines.ts';
+import { lineOf, type RunLine, type RunLines, whereOf } from './run-lines.ts';
 import { adviceOf } from './shown-findings.ts';
 
 /**
@@ -13,53 +13,54 @@ export function formatJunit({ places, leftOut, remarks }: RunLines): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites name="verdict">',
-    ...places.map(({ kind, name, lines }) =>
-      kind === 'between' ? suite(`Between pages of ${name}`, lines, kind) : suite(name, lines),
-    ),
+    ...places.map((place) => suite(whereOf(place, String), place.lines, place.kind === 'between')),
     ...(notChecked.length > 0 ? [suite('Not checked', notChecked)] : []),
     ...(said.length > 0 ? [suite('Verdict', said)] : []),
     '</testsuites>',
   ].join('\n');
 }
 
-/** As what lines are cases, in this order. */
-const CASES = { unread: 'error', worse: 'failure', 'not-allowed': 'failure', ignored: 'skipped' } as const;
+/** As what lines are cases. */
+const CASES: Readonly<Partial<Record<RunLine['level'], string>>> = {
+  unread: 'error',
+  worse: 'failure',
+  'not-allowed': 'failure',
+  ignored: 'skipped',
+};
 
-function suite(title: string, lines: readonly RunLine[], kind?: RunPlace['kind']): string {
-  const cases = Object.entries(CASES).flatMap(([level, result]) =>
-    lines.filter((line) => line.level === level).map((line) => ({ result, ...caseOf(line, kind) })),
-  );
-  const count = (result: string) => cases.filter((one) => one.result === result).length;
+function suite(title: string, lines: readonly RunLine[], isBetween = false): string {
+  const cases = lines.filter(({ level }) => CASES[level]);
+  const count = (result: string) => cases.filter(({ level }) => CASES[level] === result).length;
   const open = (name: string) => `    <testcase name="${escaped(name)}" classname="${escaped(title)}"`;
   const passed = count('skipped') === cases.length ? [`${open('not worse')}/>`] : [];
   const counts = `failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
-  const fixed = lines.flatMap(({ level, kind: how, id, text }) =>
-    level === 'fixed' ? [`<property name="${how}" value="${escaped(`${id}: ${text}`)}"/>`] : [],
+  const { fixed = [], changed = [] } = Object.groupBy(lines, ({ level }) => level);
+  const properties = fixed.map(
+    ({ kind, id, text }) => `<property name="${kind}" value="${escaped(`${id}: ${text}`)}"/>`,
   );
   return [
     `  <testsuite name="${escaped(title)}" tests="${passed.length + cases.length}" ${counts}>`,
-    ...(fixed.length > 0 ? [`    <properties>${fixed.join('')}</properties>`] : []),
+    ...(properties.length > 0 ? [`    <properties>${properties.join('')}</properties>`] : []),
     ...passed,
-    ...cases.map(
-      ({ result, name, message, more }) =>
-        `${open(name)}><${result} message="${escaped(message)}">${escaped(more)}</${result}></testcase>`,
-    ),
-    ...lines.flatMap(({ level, text }) =>
-      level === 'changed' ? [`    <system-out>${escaped(text)}</system-out>`] : [],
-    ),
+    ...cases.map((line) => {
+      const { name, message, more } = caseOf(line, isBetween);
+      const result = CASES[line.level];
+      return `${open(name)}><${result} message="${escaped(message)}">${escaped(more)}</${result}></testcase>`;
+    }),
+    ...changed.map(({ text }) => `    <system-out>${escaped(text)}</system-out>`),
     '  </testsuite>',
   ].join('\n');
 }
 
-function caseOf(line: RunLine, kind: RunPlace['kind'] | undefined) {
+function caseOf(line: RunLine, isBetween: boolean) {
   const { level, id, text, change, advice, evidence } = line;
   if (level === 'unread') return { name: 'read', message: text, more: '' };
   if (level === 'not-allowed') return { name: `fail-on: ${text}`, message: text, more: '' };
   if (level === 'ignored') return { name: id, message: advice, more: text };
   return {
     // between pages, a check may find several things
-    name: kind === 'between' ? `${id}: ${text}` : id,
-    message: [text, change].filter((part) => part !== '').join(': '),
+    name: isBetween ? `${id}: ${text}` : id,
+    message: change === '' ? text : `${text}: ${change}`,
     more: [adviceOf(line), ...evidence].join('\n'),
   };
 }

@@ -3,38 +3,29 @@ import {
   markdownCode,
   markdownText,
 } from '../../../../engine/report/files/markdown-text.ts';
-import { ignoredAt, MOST_WITHOUT_ALL, type RunLine, type RunLines, type RunPlace } from './run-lines.ts';
+import { ignoredAt, mostOf, type RunLine, type RunLines, whereOf } from './run-lines.ts';
 
 /** A run as Markdown, for comments and job summaries. What pages say renders as plain text and code. */
 export function formatMarkdown({ places, leftOut, remarks, summary }: RunLines): string {
-  const blocks = places
-    .filter(({ isQuiet }) => !isQuiet)
-    .map((place) => {
-      const why = place.listing?.text ? [markdownText(place.listing.text)] : [];
-      return [`### ${headOf(place)}`, ...why, place.lines.map(markdownLine).join('\n')].join('\n\n');
-    });
+  const blocks = places.flatMap((place) => {
+    const { kind, report, said, lines, isQuiet } = place;
+    const where = whereOf(place, kind === 'page' ? markdownAddress : markdownCode);
+    const head = `### ${where}${report ? `: ${report.result} ${report.score}` : ''}`;
+    return isQuiet ? [] : [head, ...said.map(markdownText), lines.map(markdownLine).join('\n')];
+  });
   const ignored = ignoredAt(places.filter(({ isQuiet }) => isQuiet)).map(
     ({ id, advice, where }) => `- Ignored on ${where}: ${markdownCode(id)}. ${markdownText(advice)}`,
   );
-  return [
-    `**Verdict:** ${summary}`,
-    ...[...leftOut, ...remarks].map(markdownText),
-    ...blocks,
-    ...(ignored.length > 0 ? [ignored.join('\n')] : []),
-  ].join('\n\n');
+  const texts = [...leftOut, ...remarks].map(markdownText);
+  const all = [`**Verdict:** ${summary}`, ...texts, ...blocks, ignored.join('\n')];
+  return all.filter((text) => text !== '').join('\n\n');
 }
 
-function headOf({ kind, name, report }: RunPlace): string {
-  if (kind === 'all') return `All ${name}`;
-  if (kind === 'several') return name;
-  if (kind === 'between') return `Between pages of ${markdownCode(name)}`;
-  return report ? `${markdownAddress(name)}: ${report.result} ${report.score}` : markdownAddress(name);
-}
-
-function markdownLine({ level, id, text, kind, change, evidence, advice, source }: RunLine): string {
+function markdownLine(line: RunLine): string {
+  const { level, id, text, kind, change, advice, source } = line;
   const said = markdownText(text);
   const where = source === undefined ? markdownCode(id) : `[${markdownCode(id)}](${source})`;
-  const pieces = evidence.slice(0, MOST_WITHOUT_ALL).map((piece) => `\n  - ${markdownCode(piece)}`);
+  const pieces = mostOf(line).map((piece) => `\n  - ${markdownCode(piece)}`);
   const finding = `${said} (${where}). ${markdownText(advice)}${pieces.join('')}`;
   return {
     unread: `Could not be read. ${said}`,

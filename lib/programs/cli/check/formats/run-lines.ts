@@ -1,6 +1,7 @@
 import type { SiteFinding } from '../../../../engine/contract/site-schemas.ts';
 import { inOrder, saidByAll, together } from '../../../../engine/report/findings.ts';
 import { LISTING_CHECKS } from '../../../../engine/report/score.ts';
+import type { Language } from '../../../../engine/texts/languages.ts';
 import type { Improvement, Note, Regression } from '../baseline.ts';
 import type { CheckReport, IgnoredFinding } from '../checked-page.ts';
 import {
@@ -11,12 +12,14 @@ import {
   type NotChecked,
   siteFindingText,
 } from '../judge-run.ts';
-import { plain, type ShownFinding, shownFindings } from './shown-findings.ts';
+import { indexingIn, plain, type ShownFinding, shownFindings } from './shown-findings.ts';
 
 export interface FormatOptions {
   /** Everything that is wrong, not only what matters most. */
   readonly all: boolean;
   readonly hasColours: boolean;
+  /** In which language indexing is said; absent: English. */
+  readonly language?: Language;
 }
 
 /**
@@ -42,10 +45,8 @@ export interface RunPlace {
   readonly name: string;
   /** Absent for all but a page that was read. */
   readonly report?: Pick<CheckReport, 'result' | 'score'>;
-  /** Whether it can be indexed, unless that is said for all pages. */
-  readonly listing?: { readonly text: string; readonly isKeptOut: boolean } | undefined;
-  /** Whether the baseline has the page; `undefined` without one. */
-  readonly isKnown?: boolean | undefined;
+  /** What is said of it first: whether it can be indexed, unless all pages can, and that it is not in the baseline. */
+  readonly said: readonly string[];
   /** Whether it is worth no block: it is as it was in the baseline, or nothing is said of it. */
   readonly isQuiet: boolean;
   readonly lines: readonly RunLine[];
@@ -58,16 +59,14 @@ export interface RunLines {
   readonly leftOut: readonly string[];
   readonly remarks: readonly string[];
   readonly summary: string;
-  /** Whether only what is not as in the baseline is written. */
-  readonly isCompared: boolean;
   readonly exitCode: number;
 }
 
 /** What a run says. What all or several pages have is a place of its own unless each page is to be `apart`. */
-export function runLines(run: JudgedRun, all: boolean, apart: boolean): RunLines {
+export function runLines(run: JudgedRun, { all, language }: FormatOptions, apart: boolean): RunLines {
   const isCompared = run.hasBaseline && !all;
   const most = all ? Infinity : isCompared ? 0 : MOST_WITHOUT_ALL;
-  const found = run.pages.map(pagePlace);
+  const found = run.pages.map((judged) => pagePlace(judged, language));
   const pages = apart ? found : withSeveral(found);
   const { ofAll, others } = withShared(apart ? [] : pages.filter(({ report }) => report), isCompared);
   const places = [...ofAll, ...pages.map(others), ...run.sites.map(sitePlace)];
@@ -76,12 +75,15 @@ export function runLines(run: JudgedRun, all: boolean, apart: boolean): RunLines
     places: places.map((place) => {
       const lines = withoutMost(place.lines, most);
       const isEmpty = isCompared ? !lines.some(isNews) : place.kind !== 'page' && lines.length === 0;
-      return { ...place, lines, isQuiet: isEmpty && place.kind !== 'all' };
+      const said = [
+        ...(place.listing !== undefined && !lines.some(isIndexing) ? [place.listing] : []),
+        ...(place.isKnown === false ? ['Not in the baseline: compared with its other pages.'] : []),
+      ];
+      return { ...place, said, lines, isQuiet: isEmpty && place.kind !== 'all' };
     }),
     leftOut: leftOut === '' ? [] : [leftOut],
     remarks: run.remarks.map(plain),
     summary: summaryOf(run),
-    isCompared,
     exitCode: run.exitCode,
   };
 }
@@ -92,8 +94,17 @@ function isNews({ level }: RunLine): boolean {
 }
 
 /** Whether it says that the page can be indexed less well. */
-export function isIndexing({ level, id }: RunLine): boolean {
-  return level === 'worse' && id === 'indexing';
+const isIndexing = ({ level, id }: RunLine) => level === 'worse' && id === 'indexing';
+
+/** Where a place is; a page's address or a site's host as `shown`. */
+export function whereOf({ kind, name }: RunPlace, shown: (name: string) => string): string {
+  if (kind === 'several') return name;
+  return { all: `All ${name}`, page: shown(name), between: `Between pages of ${shown(name)}` }[kind];
+}
+
+/** As much of the evidence as each format has space for. */
+export function mostOf({ evidence }: RunLine): readonly string[] {
+  return evidence.slice(0, MOST_WITHOUT_ALL);
 }
 
 /** A line of a text, and what else it says. */
@@ -101,14 +112,19 @@ export function lineOf(level: Level, text: string, rest: Partial<RunLine> = {}):
   return { level, id: '', text, evidence: [], advice: '', source: undefined, change: '', ...rest };
 }
 
-type FoundPlace = Omit<RunPlace, 'isQuiet'>;
+interface FoundPlace extends Omit<RunPlace, 'isQuiet' | 'said'> {
+  /** Why it is not to be indexed as it is; `undefined` if it is. */
+  readonly listing?: string | undefined;
+  /** Whether the baseline has it; `undefined` without one. */
+  readonly isKnown?: boolean | undefined;
+}
 
-function pagePlace(judged: JudgedPage): FoundPlace {
+function pagePlace(judged: JudgedPage, language: Language | undefined): FoundPlace {
   const { page, isKnown, fixed, notes, gates } = judged;
   const place = { kind: 'page', name: page.url, isKnown } as const;
   if (!page.isRead) return { ...place, lines: [lineOf('unread', plain(page.why))] };
   const { report, ignored = [] } = page;
-  const { worse, others } = shownFindings(judged);
+  const { worse, others } = shownFindings(judged, page);
   const lines = [
     ...gates.map((gate) => lineOf('not-allowed', plain(gate))),
     ...worse.map((one) => lineOf('worse', one.text, { ...one, change: changeOf(one) })),
@@ -117,9 +133,9 @@ function pagePlace(judged: JudgedPage): FoundPlace {
     ...others.map((one) => lineOf('wrong', one.text, one)),
     ...ignored.map(ignoredLine),
   ];
-  const { answer, text } = report.listing ?? {};
-  const listing = text === undefined ? undefined : { text: plain(text), isKeptOut: answer !== 'listed' };
-  return { ...place, report, listing, lines };
+  const { answer = 'listed', text } = report.listing ?? {};
+  const said = answer === 'listed' ? undefined : `${indexingIn(report.listing, language)}. ${text}`;
+  return { ...place, report, listing: said && plain(said), lines };
 }
 
 /** What is new between the pages of a site, and what else is wrong there, without advice that costs nothing. */
@@ -200,8 +216,7 @@ function withShared(read: readonly FoundPlace[], isCompared: boolean) {
   // what keeps all of them out says the same again
   const isCause = ({ level, group, id }: RunLine) =>
     isTold && (level === 'worse' ? !group && LISTING_CHECKS.has(id) : level === 'changed' && id === 'robots');
-  const keptOut = ({ listing }: FoundPlace) => (listing?.isKeptOut ? listing : undefined);
-  const listing = first && !isTold ? saidByAll(read, keptOut) : undefined;
+  const listing = first && !isTold ? saidByAll(read, ({ listing }) => listing) : undefined;
   const ofAll: FoundPlace = {
     kind: 'all',
     name: counted(read.length, 'page'),
@@ -219,7 +234,7 @@ function withShared(read: readonly FoundPlace[], isCompared: boolean) {
 }
 
 /** Pieces of evidence of a finding, and findings of a page without `all`. */
-export const MOST_WITHOUT_ALL = 3;
+const MOST_WITHOUT_ALL = 3;
 
 /** Of what is wrong beside what got worse, the first `most` checks and the first `most` rules of accessibility. */
 function withoutMost(lines: readonly RunLine[], most: number): RunLine[] {

@@ -1,7 +1,10 @@
+import { indexingText } from '../../../../engine/report/check-labels.ts';
+import { readListingAnswer, readListingCause } from '../../../../engine/report/contents/read-listing.ts';
 import { inOrder } from '../../../../engine/report/findings.ts';
 import { shownText } from '../../../../engine/text/shown-text.ts';
-import type { Regression } from '../baseline.ts';
-import { accessibilityIn, type ReadPage } from '../checked-page.ts';
+import type { Language } from '../../../../engine/texts/languages.ts';
+import { textsIn } from '../../../service/node/texts-in.ts';
+import { accessibilityIn, type CheckReport, type ReadPage } from '../checked-page.ts';
 import { type JudgedPage, ruleText } from '../judge-run.ts';
 
 export interface ShownFinding {
@@ -15,23 +18,17 @@ export interface ShownFinding {
   readonly source: string | undefined;
 }
 
-/** What a page has. */
-export interface ShownFindings {
-  readonly worse: readonly (ShownFinding & Regression)[];
-  /** The accessibility last. */
-  readonly others: readonly ShownFinding[];
-}
-
-/** What got worse on a page, the worst first, and what else is wrong, without advice that costs nothing. */
-export function shownFindings({ page, regressions }: JudgedPage): ShownFindings {
-  if (!page.isRead) return { worse: [], others: [] };
+/** What got worse on a page, the worst first, and what else is: accessibility last, no advice that costs nothing. */
+export function shownFindings({ regressions, told }: JudgedPage, page: ReadPage) {
   const rules = shownRules(page);
   const worse = regressions.toSorted(worstFirst(page)).map((regression) => {
     const rule = rules.find((one) => isSame(one, regression));
     return { ...regression, ...(rule ?? shownFinding(page, regression.id)) };
   });
+  const isHere = ({ id, group }: Ranked) => group !== undefined || told?.has(id) !== true;
   const all = [...countedFailures(page).map(({ id }) => shownFinding(page, id)), ...rules];
-  return { worse, others: all.filter((one) => !regressions.some((other) => isSame(one, other))) };
+  const others = all.filter((one) => !regressions.some((other) => isSame(one, other)));
+  return { worse: worse.filter(isHere), others: others.filter(isHere) };
 }
 
 /** A check and a rule of axe may have the same name. */
@@ -94,6 +91,12 @@ export function shownFinding({ report }: ReadPage, id: string): ShownFinding {
     advice: plain(check?.advice ?? next),
     source: check?.source,
   };
+}
+
+/** Whether a page can be indexed, in words of ours, whoever says it. */
+export function indexingIn(listing: Partial<CheckReport['listing']> | undefined, language: Language = 'en') {
+  const answer = readListingAnswer(listing) ?? 'unknown';
+  return indexingText(textsIn(language).format, answer, readListingCause(listing));
 }
 
 /** Text of a page or service as one line without characters that control a terminal or cannot be seen. */

@@ -1,42 +1,30 @@
-import type { Report } from '../../lib/engine/report/report.ts';
-import type { Judgement } from '../../lib/engine/search-console/judge-reason.ts';
-import { causeRows, exactKey } from '../../lib/engine/search-console/rows-of-reasons.ts';
-import {
-  explainKept,
-  rowsToExplain,
-  splitByReports,
-} from '../../lib/extension/actions/explain/explain-kept.ts';
-import type { ExportedFinding } from '../../lib/extension/model/report/files/findings.ts';
-import type {
-  ExplainedExports,
-  SentReport,
-} from '../../lib/extension/model/search-console/explained-site.ts';
-import { type KeptExports, keptOf } from '../../lib/extension/model/search-console/kept-exports.ts';
-import { keptExportsOf } from '../../lib/extension/storage/pages/kept-exports.ts';
-import type { Connection } from '../../lib/shared/connection/connection.ts';
-import { abilitiesOf } from '../../lib/shared/connection/local-connection.ts';
-import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
-import { reportPageUrl } from '../../lib/shared/report/report-page-url.ts';
-import { askEach, fetchEach } from './fetch-each.ts';
+import type { Report, ReportDetails } from '../../../engine/report/report.ts';
+import type { Judgement } from '../../../engine/search-console/judge-reason.ts';
+import { causeRows, exactKey } from '../../../engine/search-console/rows-of-reasons.ts';
+import type { Connection } from '../../../shared/connection/connection.ts';
+import { abilitiesOf } from '../../../shared/connection/local-connection.ts';
+import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import { reportPageUrl } from '../../../shared/report/report-page-url.ts';
+import type { ExportedFinding } from '../../model/report/files/findings.ts';
+import type { ExplainedExports, SentReport } from '../../model/search-console/explained-site.ts';
+import { type KeptExports, keptOf } from '../../model/search-console/kept-exports.ts';
+import { keptExportsOf } from '../../storage/pages/kept-exports.ts';
+import { explainKept, rowsToExplain, splitByReports } from '../explain/explain-kept.ts';
+import { fetchEach, type ReadFrom } from './fetch-each.ts';
 
 /** Returns a function that reads reports of a service, and of each what says what has become of Google's reasons. */
 export function readForReasons(
-  connectionId: string,
   kept: KeptExports,
   reports: readonly Report[],
-  onProgress: (count: number) => void,
-): (signal: AbortSignal) => Promise<Outcome<readonly SentReport[]>> {
+  from: Pick<ReadFrom, 'ask' | 'signal'>,
+  onRead: (count: number) => void,
+): () => Promise<Outcome<readonly SentReport[]>> {
   const keys = new Set(rowsToExplain(kept).map(({ url }) => exactKey(url)));
-  return fetchEach<SentReport>(reports, {
-    asking: askEach(connectionId),
-    pause: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
-    onProgress,
-    itemsOf: ({ report, contents }) => {
-      const { id, url, generatedAt, createdAt } = report;
-      const readAt = Date.parse(generatedAt ?? createdAt ?? '') || 0;
-      return [{ id, url, readAt, contents: partOf(contents, keys) }];
-    },
-  });
+  const itemsOf = ({ report: { id, url, generatedAt, createdAt }, contents }: ReportDetails) => {
+    const readAt = Date.parse(generatedAt ?? createdAt ?? '') || 0;
+    return [{ id, url, readAt, contents: partOf(contents, keys) }];
+  };
+  return fetchEach(reports, from, itemsOf, onRead);
 }
 
 /** Of a report what is judged; of its links those to addresses of the files. */
@@ -59,18 +47,18 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /** What has become of the reasons in the files that are kept of a site, for a file; `null`: none are, or not known. */
 export async function readKept(
-  connectionId: string,
   site: string,
   reports: readonly Report[],
-  signal: AbortSignal,
+  from: ReadFrom,
 ): Promise<ExplainedExports | null> {
+  const connectionId = from.connection.id;
   const ofDomain = await (await keptExportsOf(connectionId, site))?.get();
   if (!ofDomain) return null;
   const kept = keptOf(ofDomain, (host) => host === site);
   if (kept.exports.length === 0) return null;
   const { known } = await splitByReports(kept, reports);
   const sent = abilitiesOf(connectionId).isRemote
-    ? await readForReasons(connectionId, kept, known, () => {})(signal)
+    ? await readForReasons(kept, known, from, () => {})()
     : succeeded(null);
   const explained = sent.ok
     ? await explainKept({ connectionId, project: site, reports }, kept, sent.value)
