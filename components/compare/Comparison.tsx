@@ -39,9 +39,7 @@ export function Comparison({ pictures, ...read }: ComparisonProps) {
   const [left, right] = [useListedSide(read.left), useListedSide(read.right)];
   const { different, same, oneSided, facts } = useMemo(() => sideBySide(left, right), [left, right]);
   const sides = [left, right];
-  const previews = sides.flatMap((side) =>
-    side.contents.page?.preview ? [{ ...side, preview: side.contents.page.preview }] : [],
-  );
+  const previews = sides.filter(({ contents }) => contents.page?.preview);
   return (
     <>
       <div className={cardStyles.card}>
@@ -74,11 +72,7 @@ export function Comparison({ pictures, ...read }: ComparisonProps) {
       {previews.length > 0 && (
         <div className={styles.previews}>
           {previews.map((side) => (
-            <ReportPreviews
-              key={`${side.isLive} ${side.report.id}`}
-              view={{ ...side, texts: uiTexts }}
-              preview={side.preview}
-            />
+            <ReportPreviews key={`${side.isLive} ${side.report.id}`} {...side} texts={uiTexts} />
           ))}
         </div>
       )}

@@ -1,9 +1,10 @@
 import { byteLength } from '../core/byte-length.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { isDrawn } from '../report/contents/evidence.ts';
-import { structuredSummary } from '../report/contents/structured-data.ts';
 import { type Check, type Contents, readContents } from '../report/read-contents.ts';
+import { readModeOf } from '../report/read-mode.ts';
 import type { Report, ReportDetails } from '../report/report.ts';
+import { structuredSummary } from '../report/structured-summary.ts';
 import { canBeIgnored, scoringOfReport } from '../report/without-ignored.ts';
 import { shownSentence } from '../text/shown-text.ts';
 import type { ComparedReading, FailedCheck, Reading } from './reading.ts';
@@ -44,7 +45,8 @@ export function comparedOf(
   extent: Extent,
 ): ComparedReading {
   const { listing, page, facts } = read;
-  const structuredData = structuredSummary(read.structuredData ?? []);
+  const readMode = readModeOf(page);
+  const structuredData = structuredSummary(read.structured_data ?? []);
   return {
     result,
     score,
@@ -54,8 +56,8 @@ export function comparedOf(
     ...(listing?.keptOut && { keptOut: listing.keptOut }),
     ...(structuredData && { structuredData }),
     ...(facts && { facts }),
-    ...(page?.readMode && { readMode: page.readMode }),
-    ...(page && { status: page.status, asksToSignIn: page.asksToSignIn }),
+    ...(readMode && { readMode }),
+    ...(page && { status: page.status, asksToSignIn: page.asks_to_sign_in }),
   };
 }
 
@@ -123,7 +125,7 @@ export function contentsOf({ checks, listing, listingCause: cause }: Reading): C
       checks?.categories?.map(({ name, passed, total, unseen = 0 }) => [name, { passed, total, unseen }]),
     ),
     listing: listing
-      ? { answer: listing, cause, text: '', nextStep: '', also: [], engines: [], crawlers: [] }
+      ? { answer: listing, cause, reason: '', text: '', next_step: '', obstacles: [], crawlers: { ai: {} } }
       : null,
   };
 }

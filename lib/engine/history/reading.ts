@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { factsSchema } from '../report/contents/facts.ts';
 import { keptOutSchema, listingAnswerSchema } from '../report/contents/listing.ts';
-import { readModeSchema } from '../report/contents/page-details.ts';
-import { structuredSummarySchema } from '../report/contents/structured-data.ts';
+import { readModeSchema } from '../report/read-mode.ts';
+import { factsSchema } from '../report/read-parts.ts';
 import { type Result, resultSchema } from '../report/result.ts';
+import { structuredSummarySchema } from '../report/structured-summary.ts';
 
 export const failedCheckSchema = z.object({
   /** `Check.key` */

@@ -1,5 +1,5 @@
-import type { ReadMode } from './contents/page-details.ts';
 import type { Check } from './read-contents.ts';
+import type { ReadMode } from './read-mode.ts';
 
 /** What a finding points at in the picture of its page: shares of the picture's width and height, from 0 to 1. */
 export interface PicturePlace {
@@ -71,9 +71,9 @@ export function differsForOthers({ readMode, status }: SeenPage): boolean {
 }
 
 interface SeenPage {
-  readonly readMode?: ReadMode | null | undefined;
+  readonly readMode?: ReadMode | undefined;
   /** The HTTP status that a service got that reads the page itself. */
-  readonly status?: number | null | undefined;
+  readonly status?: number | undefined;
 }
 
 /** A finding that has places in a picture, under its rank, which stands there and beside it. */

@@ -5,14 +5,10 @@ import { safeHref } from '../url/safe-href.ts';
 import { groupRank } from './check-labels.ts';
 import { type CheckState, FIXED_BY, type FixedBy, importanceOf } from './check-values.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
-import { type Facts, readFacts } from './contents/facts.ts';
-import type { Indexing } from './contents/listing.ts';
-import { type PageDetails, readPageDetails } from './contents/page-details.ts';
-import { PAGE_LISTS } from './contents/page-lists.ts';
-import { readListing } from './contents/read-listing.ts';
-import { readStructuredData, type ShownEntity } from './contents/structured-data.ts';
 import { leafText, nameOf, sayableOf, sentenceOf, textOf, valueText } from './contents-text.ts';
 import { inOrder } from './findings.ts';
+import { listsOfPage } from './page-list.ts';
+import { type Parts, readParts } from './read-parts.ts';
 import type { Report } from './report.ts';
 
 /*
@@ -64,27 +60,18 @@ export interface CheckCount {
   readonly unseen: number;
 }
 
-export interface Contents {
+/** The parts of a report by the contract's names, its checks, and the rest. */
+export interface Contents extends Parts {
   /** Failed before passed before those that do not count, important ones first; the first 500. */
   readonly checks: readonly Check[];
   /** All checks, by the name of their group, in the order of the report. */
   readonly counts: ReadonlyMap<string, CheckCount>;
-  /** Whether search engines may list the page, if the service says so. */
-  readonly listing: Indexing | null;
-  /** What the page's scripts change, a sentence each; `null` if the service does not say so. */
-  readonly differences: readonly string[] | null;
-  /** What the page says of itself to search engines, in document order; `null` if the service does not say so. */
-  readonly structuredData: readonly ShownEntity[] | null;
-  /** What the page says, without judgement; `null` if the service does not say so. */
-  readonly facts: Facts | null;
-  /** How the page was read, if it is the embedded service that says so; also part of `rest`. */
-  readonly page: PageDetails | null;
+  /** Everything else, and the page. */
   readonly rest: readonly Leaf[];
   /** Something was left out because it was too large or too deep. */
   readonly cut: boolean;
 }
 
-const MORE_OF_LISTS = ['more_headings', 'more_images'];
 const MOST_CHECKS = 500;
 const MOST_LEAVES = 2000;
 const MOST_CHILDREN = 100;
@@ -118,18 +105,10 @@ interface RawCheck {
  */
 export function readContents(contents: unknown, report: Report | null = null): Contents {
   const fields = isRecord(contents) ? contents : {};
-  const listing = readListing(fields['listing']);
-  const differences = readDifferences(fields['differences']);
-  const structuredData = readStructuredData(fields['structured_data']);
-  const facts = readFacts(fields['facts']);
-  const page = readPageDetails(fields['page']);
-  const knownFields = new Set([
-    ...fieldsReadInto(report),
-    ...(listing === null ? [] : ['listing']),
-    ...(differences === null ? [] : ['differences']),
-    ...(structuredData === null ? [] : ['structured_data']),
-    ...(facts === null ? [] : ['facts']),
-  ]);
+  const parts = readParts(contents);
+  const { page, ...others } = parts;
+  const readFields = Object.entries(others).flatMap(([name, part]) => (part === null ? [] : [name]));
+  const knownFields = new Set([...fieldsReadInto(report), ...readFields]);
   const raw: RawCheck[] = [];
   const keys = new Map<string, number>();
   let leaves = 0;
@@ -169,7 +148,9 @@ export function readContents(contents: unknown, report: Report | null = null): C
   };
 
   // links and lists have places of their own
-  const own = new Set(['links', 'more_links', ...(page?.lists ? [...PAGE_LISTS, ...MORE_OF_LISTS] : [])]);
+  const own = new Set(
+    ['links', ...listsOfPage(page).map(({ type }) => type)].flatMap((of) => [of, `more_${of}`]),
+  );
   const ofPage = Object.entries(isRecord(fields['page']) ? fields['page'] : {}).filter(
     ([name]) => !own.has(name),
   );
@@ -180,14 +161,14 @@ export function readContents(contents: unknown, report: Report | null = null): C
     raw.filter(({ state }) => state === 'failed'),
     ({ key, weight }) => ({ id: key, importance: importanceOf(weight) }),
   );
-  const others = raw
+  const notFailed = raw
     .filter(({ state }) => state !== 'failed')
     .sort(
       (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.weight - one.weight,
     );
   if (raw.length > MOST_CHECKS) cut = true;
-  const checks = [...failed, ...others].slice(0, MOST_CHECKS).map(readCheck);
-  return { checks, counts, listing, differences, structuredData, facts, page, rest, cut };
+  const checks = [...failed, ...notFailed].slice(0, MOST_CHECKS).map(readCheck);
+  return { ...parts, checks, counts, rest, cut };
 }
 
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {
@@ -327,17 +308,4 @@ function uniqueKey(name: string, taken: Map<string, number>): string {
   taken.set(name, count);
   if (key !== name) taken.set(key, 1);
   return key;
-}
-
-/** Longer lists are cut. */
-const MOST = 50;
-
-/** Reads what scripts change of a page: the sentences of a list of `{text}`; `null` for anything else. */
-function readDifferences(value: unknown): readonly string[] | null {
-  if (!Array.isArray(value)) return null;
-  const entries: readonly unknown[] = value;
-  const texts = entries.slice(0, MOST).map((entry) => {
-    return isRecord(entry) ? sentenceOf(entry['text']) : '';
-  });
-  return texts.includes('') ? null : texts;
 }

@@ -277,7 +277,7 @@ export function withoutIgnored<Known extends Pick<Report, 'url' | 'result' | 'sc
       // what the service advises leads to the other answer
       listing:
         listing && turned
-          ? { ...listing, answer: turned.answer, cause: turned.cause, nextStep: '' }
+          ? { ...listing, answer: turned.answer, cause: turned.cause, next_step: '' }
           : listing,
     },
     ...said,

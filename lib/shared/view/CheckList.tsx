@@ -77,7 +77,7 @@ function FixFirst({ view, checks, more, isOpen }: FixFirstProps) {
     <section className="card" aria-label={name}>
       <h2>{name}</h2>
       {checks.length === 0 ? (
-        <p className="quiet">{(isToAnswer(listing?.answer) && listing?.nextStep) || t('nothingToFix')}</p>
+        <p className="quiet">{(isToAnswer(listing?.answer) && listing?.next_step) || t('nothingToFix')}</p>
       ) : (
         <ul aria-label={name}>
           {checks.map((check) => (

@@ -94,7 +94,7 @@ function entriesOf({ contents, texts, actions }: ReportView) {
   const other = (label: string, section: Section, isThere: unknown): Entry[] =>
     isThere ? [{ label, section, filter: null, id: section }] : [];
   const others = [
-    ...other(t('structuredData'), 'structured', (contents.structuredData ?? []).length > 0),
+    ...other(t('structuredData'), 'structured', (contents.structured_data ?? []).length > 0),
     ...other(t('layerLinks'), 'links', actions?.links),
     ...other(t('whatChanged'), 'changed', actions?.changed),
     ...other(t('pageHistory'), 'history', actions?.history),

@@ -55,7 +55,7 @@ describe('what others get of a page', () => {
 
   it('is not said to differ where that is not known', () => {
     expect(differsForOthers({})).toBe(false);
-    expect(differsForOthers({ readMode: null, status: 200 })).toBe(false);
+    expect(differsForOthers({ status: 200 })).toBe(false);
     expect(differsForOthers({ readMode: 'shown-only', status: 404 })).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { names } from '../../../lib/engine/core/names.ts';
 import { groupsOf, type Leaf, readContents } from '../../../lib/engine/report/read-contents.ts';
+import { alsoAgainst } from '../../../lib/engine/report/read-parts.ts';
 import { someReport } from './some-report.ts';
 
 const check = (part: Record<string, unknown>) => ({
@@ -63,7 +64,7 @@ describe('a report’s contents', () => {
         checks: [],
         counts: new Map(),
         listing: null,
-        structuredData: null,
+        structured_data: null,
         differences: null,
         page: null,
         rest: [],
@@ -128,25 +129,20 @@ describe('a report’s contents', () => {
     };
     const read = readContents({ listing });
     expect(read.listing).toEqual({
-      answer: 'not-listed',
+      ...listing,
       cause: 'noindex',
       keptOut: { ways: ['noindex-meta'], otherwise: 'other-address' },
-      text: 'A robots meta tag forbids listing.',
-      nextStep: 'Remove it.',
-      also: ['It names another address.'],
-      engines: [
-        { name: 'Google', answer: 'not-listed' },
-        { name: 'Bing', answer: 'listed' },
-      ],
-      crawlers: [{ name: 'GPTBot', access: 'allowed' }],
+      obstacles: expect.toSatisfy((all: readonly unknown[]) => all.length === 3),
+      crawlers: { ...listing.crawlers, ai: { GPTBot: 'allowed' } },
     });
+    expect(alsoAgainst(read.listing?.obstacles ?? [])).toEqual(['It names another address.']);
     expect(read.rest).toEqual([]);
   });
 
   test('say what scripts change, if the service does', () => {
     const differences = [{ id: 'title', before: 'a', after: 'b', text: 'Title: a in the HTML, b after' }];
     expect(readContents({ differences })).toMatchObject({
-      differences: ['Title: a in the HTML, b after'],
+      differences: [{ text: 'Title: a in the HTML, b after' }],
       rest: [],
     });
     expect(readContents({ differences: [] }).differences).toEqual([]);
@@ -164,7 +160,7 @@ describe('a report’s contents', () => {
     expect(readContents({ listing: 'listed' }).listing?.answer).toBe('listed');
     expect(readContents({ listing: { answer: 'listed', text: {}, crawlers: [] } }).listing).toMatchObject({
       text: '',
-      crawlers: [],
+      crawlers: { ai: {} },
     });
   });
 

@@ -75,9 +75,9 @@ export function Page({
             <Mark name={LISTING_MARKS[listing.answer]} size={18} />
             <strong>{t(LISTING_LABELS[listing.answer])}</strong>
             {listing.text && <span dir="auto">{listing.text}</span>}
-            {listing.nextStep && (
+            {listing.next_step && (
               <span className="quiet" dir="auto">
-                {listing.nextStep}
+                {listing.next_step}
               </span>
             )}
           </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../../lib/engine/history/reading.ts';
-import type { ReadMode } from '../../../../lib/engine/report/contents/page-details.ts';
+import type { ReadMode } from '../../../../lib/engine/report/read-mode.ts';
 import { changeBetween, isChanged, turned } from '../../../../lib/extension/model/history/change.ts';
 import { changeLabels } from '../../../../lib/extension/model/history/change-labels.ts';
 import { historyEntries } from '../../../../lib/extension/model/history/page-history.ts';
