@@ -181,8 +181,8 @@ interface ChecksProps {
 function Checks({ sides, label, checks }: ChecksProps) {
   return (
     <Table sides={sides} label={label}>
-      {checks.map(({ key, title, left, right }) => (
-        <Row key={key} name={title} left={<State check={left} />} right={<State check={right} />} />
+      {checks.map(({ id, title, left, right }) => (
+        <Row key={id} name={title} left={<State check={left} />} right={<State check={right} />} />
       ))}
     </Table>
   );
@@ -204,8 +204,9 @@ function Folded({ sides, label, checks }: ChecksProps) {
 /** How a report judges a check, with its sentence or value. */
 function State({ check }: { readonly check: CheckPair['left'] }) {
   if (check === undefined || check.state === 'not-seen') return <NotChecked />;
-  const { state, text, value, weight } = check;
-  const mark = state === 'failed' ? (weight === 3 ? 'bad' : 'decent') : state === 'passed' ? 'good' : 'none';
+  const { state, text, value, importance } = check;
+  const mark =
+    state === 'failed' ? (importance === 'high' ? 'bad' : 'decent') : state === 'passed' ? 'good' : 'none';
   return (
     <span className={styles.state}>
       <ResultMark mark={mark} size={16} />

@@ -201,7 +201,7 @@ export function DetailsContent({
                   <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />
                   {canBeIgnored(check) && (
                     <IgnoreHere
-                      finding={{ id: check.key, title: check.title, text: format(failureText(check)) }}
+                      finding={{ id: check.id, title: check.title, text: format(failureText(check)) }}
                       {...{ url: report.url, places: PAGE_PLACES }}
                       onIgnore={(ignore) => changeIgnores(withIgnore(ignores, ignore), t('findingIgnored'))}
                     />

@@ -1,6 +1,5 @@
 import type { SiteFinding } from '../../lib/engine/contract/site-schemas.ts';
-import { FIXED_BY_LABELS, WEIGHT_LABELS } from '../../lib/engine/report/check-labels.ts';
-import { IMPORTANCE_WEIGHTS } from '../../lib/engine/report/check-values.ts';
+import { FIXED_BY_LABELS, IMPORTANCE_LABELS } from '../../lib/engine/report/check-labels.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { siteWithoutIgnored } from '../../lib/engine/report/without-ignored.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
@@ -38,7 +37,7 @@ export function betweenRows(
       check: finding.id,
       finding: finding.text,
       category: '',
-      importance: t(WEIGHT_LABELS[IMPORTANCE_WEIGHTS[finding.importance]]),
+      importance: t(IMPORTANCE_LABELS[finding.importance]),
       fixedBy: t(FIXED_BY_LABELS[finding.fixed_by]),
       evidence: finding.value === '' ? [] : [finding.value],
       selectors: [],

@@ -1,8 +1,8 @@
 import {
   FIXED_BY_LABELS,
   groupLabel,
+  IMPORTANCE_LABELS,
   indexingShown,
-  WEIGHT_LABELS,
 } from '../../../lib/engine/report/check-labels.ts';
 import {
   markdownAddress,
@@ -43,10 +43,10 @@ export function reportMarkdown(
   without?: ReportView['without'],
 ): string {
   const inState = Map.groupBy(contents.checks, (check) => check.state);
-  const failed = (inState.get('failed') ?? []).filter(({ weight }) => weight > 0);
-  const notes = (inState.get('failed') ?? []).filter(({ weight }) => weight === 0);
-  const passed = (inState.get('passed') ?? []).filter(({ weight }) => weight > 0);
-  const passedNotes = (inState.get('passed') ?? []).filter(({ weight }) => weight === 0);
+  const failed = (inState.get('failed') ?? []).filter(({ importance }) => importance !== 'note');
+  const notes = (inState.get('failed') ?? []).filter(({ importance }) => importance === 'note');
+  const passed = (inState.get('passed') ?? []).filter(({ importance }) => importance !== 'note');
+  const passedNotes = (inState.get('passed') ?? []).filter(({ importance }) => importance === 'note');
   const absent = inState.get('not-applicable') ?? [];
   const unseen = inState.get('not-seen') ?? [];
   const structured = (contents.structured_data ?? []).flatMap((entry) => structuredSummary([entry]) ?? []);
@@ -115,9 +115,9 @@ function listingOf({ answer, cause, text, next_step: next, obstacles }: Indexing
 
 /** A failed check as an entry of a Markdown list: what is wrong, with its advice and evidence. */
 export function failedCheck(check: Check): string {
-  const { weight, advice, evidence, fixedBy } = check;
+  const { importance, advice, evidence, fixed_by: fixedBy } = check;
   return [
-    `- **${markdownText(format(failureText(check)))}** (${[t(WEIGHT_LABELS[weight]), ...(fixedBy === null ? [] : [t(FIXED_BY_LABELS[fixedBy])])].join(' · ')})`,
+    `- **${markdownText(format(failureText(check)))}** (${[t(IMPORTANCE_LABELS[importance]), ...(fixedBy === null ? [] : [t(FIXED_BY_LABELS[fixedBy])])].join(' · ')})`,
     ...(advice === '' ? [] : [`  - ${markdownText(advice)}`]),
     ...evidence.map((each) => `  - ${markdownCode(each.text)}`),
   ].join('\n');

@@ -75,6 +75,6 @@ export function useReportOutput(): ReportOutput {
   };
 }
 
-function isToFix({ state, weight }: Check): boolean {
-  return state === 'failed' && weight > 0;
+function isToFix({ state, importance }: Check): boolean {
+  return state === 'failed' && importance !== 'note';
 }

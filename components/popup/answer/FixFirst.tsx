@@ -37,21 +37,21 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
     return outcome;
   });
   const findings = findingsOf([failed]);
-  const [server, ...others] = findings.filter(({ first }) => isServerSetting(first.key));
+  const [server, ...others] = findings.filter(({ first }) => isServerSetting(first.id));
   const isServerShown = findings.length - others.length <= MOST;
   return (
     <>
       <ol className={styles.checks} aria-label={t('fixFirst')} ref={list}>
         {findings
-          .filter(({ first }) => !isServerSetting(first.key))
+          .filter(({ first }) => !isServerSetting(first.id))
           .slice(0, MOST)
           .map(({ rank, first: check, text: said }) => {
             const text = shownSentence(format(said));
             const sentence = (
               <>
                 <span className={styles.number}>{number(rank)}</span>
-                <span className={check.weight === 3 ? styles.high : styles.medium}>
-                  <Icon name={check.weight === 3 ? 'close' : 'warn'} size={14} />
+                <span className={check.importance === 'high' ? styles.high : styles.medium}>
+                  <Icon name={check.importance === 'high' ? 'close' : 'warn'} size={14} />
                 </span>
                 <span className={styles.title} dir="auto">
                   {text}
@@ -59,8 +59,8 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
               </>
             );
             return (
-              <li key={check.key}>
-                <Opens href={hrefOf?.(check.key)} onOpen={onOpen}>
+              <li key={check.id}>
+                <Opens href={hrefOf?.(check.id)} onOpen={onOpen}>
                   {sentence}
                 </Opens>
                 {onShow && check.isOnPage && (
@@ -68,7 +68,7 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
                     className={styles.show ?? ''}
                     icon="target"
                     label={t('nameAndValue', { name: t('showOnPage'), value: text })}
-                    onClick={() => show.run(check.key)}
+                    onClick={() => show.run(check.id)}
                   />
                 )}
               </li>
@@ -76,7 +76,7 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
           })}
         {server && isServerShown && (
           <li>
-            <Opens href={hrefOf?.(server.first.key)} onOpen={onOpen}>
+            <Opens href={hrefOf?.(server.first.id)} onOpen={onOpen}>
               <span className={styles.title}>
                 {t('nameAndValue', { name: t('serverSettings'), value: others.length + 1 })}
               </span>

@@ -1,17 +1,17 @@
 import type { Message, PlainKey, Translatable } from '../text/message.ts';
-import type { CheckState, FixedBy } from './check-values.ts';
+import type { CheckState, FixedBy, Importance } from './check-values.ts';
 import type { AiPurpose } from './contents/ai-crawlers.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
 import type { ReadMode } from './read-mode.ts';
 import type { FactName } from './read-parts.ts';
 
 /** The importance of a check, in words. */
-export const WEIGHT_LABELS = {
-  3: 'weightHigh',
-  2: 'weightMedium',
-  1: 'weightLow',
-  0: 'weightNote',
-} as const;
+export const IMPORTANCE_LABELS = {
+  high: 'weightHigh',
+  medium: 'weightMedium',
+  low: 'weightLow',
+  note: 'weightNote',
+} as const satisfies Readonly<Record<Importance, PlainKey>>;
 
 /** Who usually fixes what a check found, in words. */
 export const FIXED_BY_LABELS = {

@@ -16,11 +16,6 @@ export const IMPORTANCE_WEIGHTS = {
   note: 0,
 } as const satisfies Readonly<Record<Importance, number>>;
 
-/** The importance that a check's weight stands for. */
-export function importanceOf(weight: 0 | 1 | 2 | 3): Importance {
-  return IMPORTANCES[3 - weight] ?? 'low';
-}
-
 /** The groups of the embedded service's checks, in the order in which they are shown. */
 export type CheckGroup = (typeof CHECK_GROUPS)[number];
 export const CHECK_GROUPS = ['search', 'performance', 'security', 'basics'] as const;

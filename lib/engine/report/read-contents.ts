@@ -3,7 +3,7 @@ import type { Translatable } from '../text/message.ts';
 import { shownText } from '../text/shown-text.ts';
 import { safeHref } from '../url/safe-href.ts';
 import { groupRank } from './check-labels.ts';
-import { type CheckState, FIXED_BY, type FixedBy, importanceOf } from './check-values.ts';
+import { type CheckState, FIXED_BY, type FixedBy, IMPORTANCES, type Importance } from './check-values.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
 import { leafText, nameOf, sayableOf, sentenceOf, textOf, valueText } from './contents-text.ts';
 import { inOrder } from './findings.ts';
@@ -18,24 +18,24 @@ import type { Report } from './report.ts';
 
 export interface Check {
   /** The service's own name of the check, stable from one report to the next and unique within a report. */
-  readonly key: string;
+  readonly id: string;
   readonly title: string;
   /** Empty if the service has no groups. */
   readonly group: string;
-  /** 3 high, 2 medium, 1 low or not given, 0 a note, which does not count. */
-  readonly weight: 0 | 1 | 2 | 3;
+  /** `low` if the service does not say so; a note does not count. */
+  readonly importance: Importance;
   readonly state: CheckState;
   /** What is wrong if it failed, in a sentence; empty if the service gives none. */
   readonly text: string;
   /** The same in a sentence that is true of every page on which it is; empty if the service gives none. */
-  readonly textMany: string;
+  readonly text_many: string;
   readonly value: Translatable;
   readonly evidence: readonly Evidence[];
   readonly advice: string;
   /** Why it matters, and the address of the page that the rule rests on; empty if the service does not say so. */
   readonly why: string;
   readonly source: string;
-  readonly fixedBy: FixedBy | null;
+  readonly fixed_by: FixedBy | null;
   /** What its failure takes from the score, in points; 0 if the service does not say so. */
   readonly cost: number;
   /** The highest score that the page can have while it fails; `null` if the service names no limit. */
@@ -81,20 +81,15 @@ const PASSED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'yes']);
 const FAILED: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', 'no']);
 /** Fields that a summary of checks has beside its number of passed ones. */
 const SUMMARY = ['failed', 'total', 'count', 'errors', 'warnings'];
-const WEIGHTS = new Map<unknown, Check['weight']>([
-  ['high', 3],
-  ['medium', 2],
-  ['note', 0],
-]);
 /** The states in the order in which checks are shown. */
 const STATES: readonly CheckState[] = ['failed', 'passed', 'not-applicable', 'not-seen'];
 
 interface RawCheck {
   readonly name: string;
   readonly value: Readonly<Record<string, unknown>>;
-  readonly key: string;
+  readonly id: string;
   readonly group: string;
-  readonly weight: Check['weight'];
+  readonly importance: Importance;
   readonly state: CheckState;
 }
 
@@ -159,12 +154,14 @@ export function readContents(contents: unknown, report: Report | null = null): C
   const counts = countsOf(raw);
   const failed = inOrder(
     raw.filter(({ state }) => state === 'failed'),
-    ({ key, weight }) => ({ id: key, importance: importanceOf(weight) }),
+    (check) => check,
   );
   const notFailed = raw
     .filter(({ state }) => state !== 'failed')
     .sort(
-      (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.weight - one.weight,
+      (one, other) =>
+        STATES.indexOf(one.state) - STATES.indexOf(other.state) ||
+        IMPORTANCES.indexOf(one.importance) - IMPORTANCES.indexOf(other.importance),
     );
   if (raw.length > MOST_CHECKS) cut = true;
   const checks = [...failed, ...notFailed].slice(0, MOST_CHECKS).map(readCheck);
@@ -173,8 +170,8 @@ export function readContents(contents: unknown, report: Report | null = null): C
 
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {
   const counts = new Map<string, CheckCount>();
-  for (const { group, state, weight } of checks) {
-    if (weight === 0 || state === 'not-applicable') continue;
+  for (const { group, state, importance } of checks) {
+    if (importance === 'note' || state === 'not-applicable') continue;
     const { passed, total, unseen } = counts.get(group) ?? { passed: 0, total: 0, unseen: 0 };
     counts.set(group, {
       passed: passed + Number(state === 'passed'),
@@ -249,22 +246,22 @@ function rawCheck(
   return {
     name,
     value,
-    key: uniqueKey(shownText(textIn(value, 'id', 'name', 'title')) || name, keys),
+    id: uniqueKey(shownText(textIn(value, 'id', 'name', 'title')) || name, keys),
     group: nameOf(textIn(value, 'group', 'category')),
-    weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
+    importance: IMPORTANCES.find((each) => each === plain(value['importance'])) ?? 'low',
     state: ownState(value) ?? (PASSED.has(plain(value['passed'])) ? 'passed' : 'failed'),
   };
 }
 
-function readCheck({ name, value, key, group, weight, state }: RawCheck): Check {
+function readCheck({ name, value, id, group, importance, state }: RawCheck): Check {
   return {
-    key,
+    id,
     title: textIn(value, 'title', 'name', 'id') || name,
     group,
-    weight,
+    importance,
     state,
     text: ownState(value) === undefined ? '' : textIn(value, 'text'),
-    textMany: state === 'failed' && ownState(value) !== undefined ? textIn(value, 'text_many') : '',
+    text_many: state === 'failed' && ownState(value) !== undefined ? textIn(value, 'text_many') : '',
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
     evidence: readEvidence([value['evidence'], value['errors']], value['selectors']),
     advice: textIn(value, 'advice', 'description'),
@@ -275,14 +272,14 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
 /** What only the embedded service says of a check. */
 function readOrigin(
   value: Readonly<Record<string, unknown>>,
-): Pick<Check, 'why' | 'source' | 'fixedBy' | 'cost' | 'ceiling' | 'count'> {
+): Pick<Check, 'why' | 'source' | 'fixed_by' | 'cost' | 'ceiling' | 'count'> {
   const state = ownState(value);
   const isOwn = state !== undefined;
   const { fixed_by: fixedBy, cost, ceiling, count } = value;
   return {
     why: isOwn ? textIn(value, 'why') : '',
     source: isOwn ? (safeHref(textIn(value, 'source')) ?? '') : '',
-    fixedBy: (isOwn && FIXED_BY.find((each) => each === fixedBy)) || null,
+    fixed_by: (isOwn && FIXED_BY.find((each) => each === fixedBy)) || null,
     cost: isOwn && typeof cost === 'number' && cost > 0 && cost <= 100 ? Math.round(cost) : 0,
     ceiling:
       state === 'failed' && typeof ceiling === 'number' && ceiling >= 0 && ceiling < 100

@@ -47,7 +47,7 @@ export function Differences<Shown extends Difference | SidesDiffer>({
 
 function keyOf(difference: Difference | SidesDiffer): string {
   return difference.kind === 'check'
-    ? `${difference.way} ${difference.of} ${difference.check.textMany}`
+    ? `${difference.way} ${difference.of} ${difference.check.text_many}`
     : `${difference.kind} ${'of' in difference ? difference.of : ''}`;
 }
 
@@ -60,7 +60,7 @@ function TurnedCheck({ difference: { check, way }, texts: { t, format } }: Turne
   const isFixed = way === 'better';
   return (
     <>
-      <Mark name={isFixed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={18} />
+      <Mark name={isFixed ? 'good' : check.importance === 'high' ? 'bad' : 'decent'} size={18} />
       <span className="name">
         <span className="quiet">{t(isFixed ? 'checkFixed' : 'checkNewIssue')}</span>{' '}
         <strong dir="auto">{format(failureText(check))}</strong>

@@ -225,8 +225,9 @@ export function RankOfCheck({
   readonly check: Check;
 }) {
   const { t, number } = texts;
-  const finding = picture?.findings.find((each) => each.check === check.key);
-  const rank = checks.filter(({ state, weight }) => state === 'failed' && weight > 0).indexOf(check) + 1;
+  const finding = picture?.findings.find((each) => each.check === check.id);
+  const rank =
+    checks.filter(({ state, importance }) => state === 'failed' && importance !== 'note').indexOf(check) + 1;
   if (rank === 0) return null;
   if (!finding) return <span className="rank">{number(rank)}</span>;
   return (

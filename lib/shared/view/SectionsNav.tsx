@@ -84,7 +84,7 @@ function entriesOf({ contents, texts, actions }: ReportView) {
   const byFixer = FIXED_BY.flatMap((fixedBy): Entry[] => {
     const filter = { fixedBy };
     const { length } = contents.checks.filter(
-      (check) => check.fixedBy === fixedBy && check.state === 'failed' && check.weight > 0,
+      (check) => check.fixed_by === fixedBy && check.state === 'failed' && check.importance !== 'note',
     );
     const id = filterId(filter) ?? fixedBy;
     return length === 0

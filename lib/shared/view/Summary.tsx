@@ -56,7 +56,7 @@ export function Summary(view: ReportView) {
         )}
         {note && <p className="quiet">{note}</p>}
         {failure && <p className="quiet">{failure}</p>}
-        {contents.checks.some(({ fixedBy }) => fixedBy !== null) && (
+        {contents.checks.some(({ fixed_by: fixedBy }) => fixedBy !== null) && (
           <details className="quiet">
             <summary>{t('scoreHow')}</summary>
             <p>{t('scoreMade')}</p>

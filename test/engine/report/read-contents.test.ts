@@ -45,7 +45,9 @@ describe('a report’s contents', () => {
 
   test('contain checks at any place, also as an object by name', () => {
     const { checks } = readContents({ results: { h1: { passed: 0, importance: 'HIGH', value: 2 } } });
-    expect(checks).toMatchObject([{ title: 'H1', state: 'failed', weight: 3, value: '2', group: '' }]);
+    expect(checks).toMatchObject([
+      { title: 'H1', state: 'failed', importance: 'high', value: '2', group: '' },
+    ]);
   });
 
   test('omit the fields that the report’s header shows, and every password', () => {
@@ -82,12 +84,12 @@ describe('a report’s contents', () => {
     expect(checks).toHaveLength(2);
     expect(checks[0]).toMatchObject({
       state: 'failed',
-      weight: 1,
+      importance: 'low',
       value: '',
       evidence: [{ text: '{"b":null}' }],
       advice: '3',
     });
-    expect(checks[1]).toMatchObject({ state: 'passed', weight: 1, evidence: [{ text: 'one' }] });
+    expect(checks[1]).toMatchObject({ state: 'passed', importance: 'low', evidence: [{ text: 'one' }] });
   });
 
   test('contain no check that neither passed nor failed, because unknown is not failed', () => {
@@ -105,7 +107,7 @@ describe('a report’s contents', () => {
       check({ id: 'e', passed: false, state: 'failed', importance: 'note' }),
     ]);
     expect(checks.map(({ state }) => state)).toEqual(names('failed failed passed not-applicable not-seen'));
-    expect(checks.map(({ weight }) => weight)).toEqual([1, 0, 1, 1, 1]);
+    expect(checks.map(({ importance }) => importance)).toEqual(names('low note low low low'));
     expect(counts.get('Search')).toEqual({ passed: 1, total: 2, unseen: 1 });
   });
 
@@ -166,7 +168,7 @@ describe('a report’s contents', () => {
 
   test('give each check a key that is stable from one report to the next', () => {
     const { checks } = readContents([check({ title: '3 images' }), check({}), { passed: 1, importance: 1 }]);
-    expect(checks.map(({ key }) => key).toSorted()).toEqual(['3', 'title-length', 'title-length 2']);
+    expect(checks.map(({ id }) => id).toSorted()).toEqual(['3', 'title-length', 'title-length 2']);
   });
 
   test('lose characters that reorder text', () => {
@@ -202,8 +204,8 @@ describe('a report’s contents', () => {
       lang: { passed: 'No', title: 'Language' },
     });
     expect(checks).toMatchObject([
-      { title: 'Language', state: 'failed', weight: 1 },
-      { title: 'H1', state: 'passed', weight: 1 },
+      { title: 'Language', state: 'failed', importance: 'low' },
+      { title: 'H1', state: 'passed', importance: 'low' },
     ]);
     expect(rest).toEqual([]);
   });

@@ -88,8 +88,8 @@ export async function keepTakenPicture(
   const { page, checks } = readContents(contents, report);
   if (OTHER_VERSIONS.has(readModeOf(page))) return;
   const failed = checks.filter(({ state }) => state === 'failed');
-  const named = failed.map(({ key, evidence }) => ({
-    key,
+  const named = failed.map(({ id, evidence }) => ({
+    id,
     selectors: evidence.map(({ selector }) => selector),
   }));
   const places = placesOfChecks(named, picture.places);

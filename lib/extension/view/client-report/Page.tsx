@@ -88,7 +88,7 @@ export function Page({
           <ul>
             {failed.map((check) => (
               <Failed
-                key={check.key}
+                key={check.id}
                 {...{ check, picture, texts, checks: failed }}
                 findings={file.findings}
               />

@@ -8,7 +8,7 @@ import { format } from '../../../../lib/extension/platform/text.ts';
 import { check, reading, type Said } from '../../../engine/history/reading-of-checks.ts';
 
 const compare = (before: Said, after: Said) => changeBetween(reading(before), reading(after));
-const keys = (checks: readonly { readonly key: string }[] = []) => checks.map(({ key }) => key);
+const keys = (checks: readonly { readonly id: string }[] = []) => checks.map(({ id }) => id);
 
 describe('two reports of a page', () => {
   it('show what was fixed and what is a new issue, and nothing of a check that one of them does not have', () => {
@@ -17,7 +17,9 @@ describe('two reports of a page', () => {
       { contents: [check('title', true), check('h1', false), check('https', false), check('new', false)] },
     );
     expect(keys(turned(change, 'better'))).toEqual(['title']);
-    expect(turned(change, 'worse')).toMatchObject([{ key: 'https', title: 'About https', weight: 2 }]);
+    expect(turned(change, 'worse')).toMatchObject([
+      { id: 'https', title: 'About https', importance: 'medium' },
+    ]);
     expect(change.differences).toHaveLength(2);
   });
 
