@@ -16,6 +16,17 @@ export const IMPORTANCE_WEIGHTS = {
   note: 0,
 } as const satisfies Readonly<Record<Importance, number>>;
 
+/** Whether a check failed and lowers the score. */
+export function isToFix({
+  state,
+  importance,
+}: {
+  readonly state: CheckState;
+  readonly importance: Importance;
+}) {
+  return state === 'failed' && importance !== 'note';
+}
+
 /** The groups of the embedded service's checks, in the order in which they are shown. */
 export type CheckGroup = (typeof CHECK_GROUPS)[number];
 export const CHECK_GROUPS = ['search', 'performance', 'security', 'basics'] as const;

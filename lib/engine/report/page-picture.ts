@@ -1,3 +1,4 @@
+import { isToFix } from './check-values.ts';
 import type { Check } from './read-contents.ts';
 import type { ReadMode } from './read-mode.ts';
 
@@ -100,7 +101,7 @@ export function numberFindings(
   { places }: Pick<PagePicture, 'places'>,
 ): readonly NumberedFinding[] {
   return checks
-    .filter(({ state, importance }) => state === 'failed' && importance !== 'note')
+    .filter(isToFix)
     .map((check, index) => ({ ...check, number: index + 1 }))
     .filter(({ id }) => places.some(({ check }) => check === id))
     .map(({ id, text, title, number }) => ({

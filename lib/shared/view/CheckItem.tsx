@@ -23,20 +23,17 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
   const { t, format } = view.texts;
   const { state, importance, title, advice, evidence, group } = check;
   // a sentence contains the value
-  const sentence = state === 'failed' ? check.text : '';
+  const isFailed = state === 'failed';
+  const sentence = isFailed ? check.text : '';
   const value = sentence === '' ? check.value : '';
   const line = (
     <>
       <Mark name={checkMark(check)} size={18} />
       <span className="name">
         {/* a note is advice, named by its tag */}
-        {(state !== 'failed' || importance !== 'note') && (
-          <span className="hidden">{t(STATE_LABELS[state])} </span>
-        )}
+        {(!isFailed || importance !== 'note') && <span className="hidden">{t(STATE_LABELS[state])} </span>}
         <strong dir="auto">{sentence || title}</strong>
-        {state === 'failed' && (
-          <span className={`tag ${importance}`}>{t(IMPORTANCE_LABELS[importance])}</span>
-        )}
+        {isFailed && <span className={`tag ${importance}`}>{t(IMPORTANCE_LABELS[importance])}</span>}
       </span>
       {value && (
         <span className="value">
@@ -62,8 +59,8 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
           <summary className="line">{line}</summary>
           <div className="more">
             {advice && <Advice text={advice} />}
-            {state === 'failed' && view.actions?.checkActions(check)}
-            {state === 'failed' && <Origin {...{ check, texts: view.texts }} />}
+            {isFailed && view.actions?.checkActions(check)}
+            {isFailed && <Origin {...{ check, texts: view.texts }} />}
             {evidence.length > 0 && <EvidenceList {...{ view, check }} />}
           </div>
         </details>

@@ -24,16 +24,15 @@ function crawlersText(accesses: readonly CrawlerAccess[], t: Texts['t']): string
 /** Whether search engines may list the page, why, what to do next, what else is against it, and each crawler. */
 export function IndexingAnswer({ listing, texts }: IndexingAnswerProps) {
   const { t } = texts;
-  const { answer, cause, text, next_step: next, obstacles } = listing;
+  const { answer, cause, text, next_step: next } = listing;
   const { google, bing, ai } = listing.crawlers;
-  const also = alsoAgainst(obstacles);
+  const also = alsoAgainst(listing.obstacles);
   const crawlers = Object.entries(ai);
   const known = new Set<string>(Object.values(AI_CRAWLERS).flat());
   const item = (name: string, value: string) => <li key={name}>{t('nameAndValue', { name, value })}</li>;
   const rows = [
-    ...Object.entries({ Google: google, Bing: bing }).flatMap(([name, own]) =>
-      own ? [item(name, t(LISTING_LABELS[own.answer]))] : [],
-    ),
+    ...(google ? [item('Google', t(LISTING_LABELS[google.answer]))] : []),
+    ...(bing ? [item('Bing', t(LISTING_LABELS[bing.answer]))] : []),
     ...crawlers
       .filter(([name]) => !known.has(name))
       .map(([name, access]) => item(name, t(ACCESS_LABELS[access]))),

@@ -1,5 +1,5 @@
 import { FIXED_BY_LABELS, groupLabel } from '../../engine/report/check-labels.ts';
-import { FIXED_BY } from '../../engine/report/check-values.ts';
+import { FIXED_BY, isToFix } from '../../engine/report/check-values.ts';
 import { groupsOf, sumOf } from '../../engine/report/read-contents.ts';
 import { type CheckFilter, filterId, isSameFilter } from './check-filter.ts';
 import type { ReportView, Section } from './report-view.ts';
@@ -83,9 +83,7 @@ function entriesOf({ contents, texts, actions }: ReportView) {
   });
   const byFixer = FIXED_BY.flatMap((fixedBy): Entry[] => {
     const filter = { fixedBy };
-    const { length } = contents.checks.filter(
-      (check) => check.fixed_by === fixedBy && check.state === 'failed' && check.importance !== 'note',
-    );
+    const { length } = contents.checks.filter((check) => check.fixed_by === fixedBy && isToFix(check));
     const id = filterId(filter) ?? fixedBy;
     return length === 0
       ? []

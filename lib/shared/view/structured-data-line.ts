@@ -34,18 +34,14 @@ export function invalidText({ property, value, problem }: InvalidValue, texts: T
   const words = VALUE_PROBLEMS.get(refinedProblem({ problem, value }));
   // without a value, something is missing inside a part that can be left out
   if (value === '')
-    return t('nameAndValue', {
-      name: alternatives(property, texts),
-      value: t('richMissing'),
-    });
+    return t('nameAndValue', { name: alternatives(property, texts), value: t('richMissing') });
   return t('unusableValue', { property, value, problem: words ? t(words) : nameOf(problem) });
 }
 
 /** `review, aggregateRating or offers`, of `review | aggregateRating | offers`. */
 export function alternatives(need: string, { once, language }: Texts): string {
-  return once('alternatives', () => new Intl.ListFormat(language(), { type: 'disjunction' })).format(
-    need.split(' | '),
-  );
+  const list = once('alternatives', () => new Intl.ListFormat(language(), { type: 'disjunction' }));
+  return list.format(need.split(' | '));
 }
 
 export function richResultName(id: string, { t }: Texts): string {

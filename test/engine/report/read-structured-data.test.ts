@@ -19,27 +19,14 @@ const LOAF = {
   ],
 };
 
-it('an entity is read with what each rich result lacks', () => {
-  expect(readStructuredData([LOAF])).toEqual([LOAF]);
+it('an entity is read with what each rich result lacks, and a block that is not JSON with its reason', () => {
+  const broken = { ...LOAF, types: [], name: null, rich_results: [], error: 'Expected “,”.' };
+  expect(readStructuredData([LOAF, broken])).toEqual([LOAF, broken]);
 });
 
 it('a rich result of an older report that Google no longer shows is left out', () => {
   const [entry] = readStructuredData([{ ...LOAF, rich_results: [{ id: 'how-to', eligible: false }] }]) ?? [];
   expect(entry?.rich_results).toEqual([]);
-});
-
-it('a block that cannot be read keeps its reason', () => {
-  const broken = {
-    format: 'json-ld',
-    types: [],
-    name: null,
-    line: 3,
-    rich_results: [],
-    error: 'Expected “,”.',
-  };
-  expect(readStructuredData([broken])).toMatchObject([
-    { error: 'Expected “,”.', types: [], name: null, line: 3 },
-  ]);
 });
 
 it.each([null, undefined, 'none', { 0: LOAF }, [1], [{ type: 'Product' }]])(

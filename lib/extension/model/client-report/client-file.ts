@@ -6,6 +6,7 @@ import {
 } from '../../../engine/history/compare-readings.ts';
 import type { Reading } from '../../../engine/history/reading.ts';
 import { readingOf } from '../../../engine/history/reading-of.ts';
+import { isToFix } from '../../../engine/report/check-values.ts';
 import { type Finding, findingsOf, inOrder, textOfAll, together } from '../../../engine/report/findings.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
 import { type Check, type Contents, readContents } from '../../../engine/report/read-contents.ts';
@@ -104,7 +105,7 @@ function clientPage(known: KnownPage, { ignores, since, now }: ClientFileOptions
     report,
     contents,
     without: { ...without, score: made.score },
-    failed: contents.checks.filter(({ state, importance }) => state === 'failed' && importance !== 'note'),
+    failed: contents.checks.filter(isToFix),
     change: since === null ? null : changeOf(known, since, now, left),
   };
 }
