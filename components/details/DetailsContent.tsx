@@ -183,9 +183,7 @@ export function DetailsContent({
                   onAnnounce={events.onAnnounce}
                 />
               ),
-              listActions: (list) => (
-                <ListActions url={report.url} list={list} onAnnounce={events.onAnnounce} />
-              ),
+              listActions: (list) => <ListActions url={report.url} list={list} />,
               changed: shown?.change && isChanged(shown.change) && (
                 <ChangeSection change={shown.change} picture={picture} />
               ),

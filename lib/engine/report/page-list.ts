@@ -17,8 +17,8 @@ export type ListRow = Readonly<Record<string, string | number | null>>;
 export interface ListHeading {
   /** In files. */
   readonly key: string;
-  /** What its values are; a level, a name or a code stands before the others. */
-  readonly is: 'level' | 'name' | 'code' | 'address' | 'alt' | 'text' | 'bytes';
+  /** What its values are; a level, a name or a code stands before the others, and facts are not copied. */
+  readonly is: 'level' | 'name' | 'code' | 'address' | 'alt' | 'text' | 'bytes' | 'fact';
   /** What is said before its values, below the others. */
   readonly label?: PlainKey;
 }
@@ -40,8 +40,8 @@ const HEADINGS = {
     { key: 'url', is: 'address' },
     { key: 'alt', is: 'alt' },
     { key: 'bytes', is: 'bytes', label: 'factSize' },
-    { key: 'own', is: 'text', label: 'imageOwnSize' },
-    { key: 'shown', is: 'text', label: 'imageShownSize' },
+    { key: 'own', is: 'fact', label: 'imageOwnSize' },
+    { key: 'shown', is: 'fact', label: 'imageShownSize' },
   ],
   headers: [
     { key: 'name', is: 'name' },
@@ -82,10 +82,10 @@ export function cellText({ key, is }: ListHeading, row: ListRow): string {
   return is === 'level' ? `H${value}` : is === 'name' ? `${value}:` : String(value);
 }
 
-/** A list as lines of text, what has a label apart: headings as an outline, header lines as they are sent. */
+/** A list as lines of text, without facts: headings as an outline, header lines as they are sent. */
 export function listText({ headings, rows }: PageList): string {
   const line = (row: ListRow) => {
-    const cells = headings.flatMap((one) => (one.label ? [] : [cellText(one, row)]));
+    const cells = headings.flatMap((one) => (one.label || one.is === 'fact' ? [] : [cellText(one, row)]));
     return `${'  '.repeat(Number(row['level'] ?? 1) - 1)}${cells.join(' ')}\n`;
   };
   return rows?.map(line).join('') ?? '';
