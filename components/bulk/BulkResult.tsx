@@ -116,7 +116,7 @@ async function judgedReports(made: readonly Made[], sites: readonly Ignore[]) {
   const failed = made.map(({ report: { id, url } }, at) => {
     const own = histories[at]?.find(({ reportId }) => reportId === id);
     const { checks } = own ? readingWithoutIgnored(own, url, sites, now).reading : {};
-    return checks?.failed.filter(({ weight }) => weight > 0) ?? [];
+    return checks?.failed.filter(({ importance }) => importance !== 'note') ?? [];
   });
   const problems = findingsOf(failed)
     .slice(0, COMMONEST)

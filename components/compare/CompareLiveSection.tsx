@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { READ_MODE_LABELS } from '../../lib/engine/report/check-labels.ts';
+import { readModeOf } from '../../lib/engine/report/read-mode.ts';
 import { detailsHash } from '../../lib/engine/report/reports-page.ts';
 import { shownAddress } from '../../lib/engine/text/shown-text.ts';
 import { isLoginUrl } from '../../lib/engine/url/login-url.ts';
@@ -124,7 +125,7 @@ interface ComparedProps {
 
 function Compared({ report, page: { details } }: ComparedProps) {
   const live = useMemo(() => sideOf(details, true), [details]);
-  const readMode = live.contents.page?.readMode;
+  const readMode = readModeOf(live.contents.page);
   return (
     <>
       <p className={`${textStyles.hint} ${styles.note}`}>

@@ -39,9 +39,7 @@ export function Comparison({ pictures, ...read }: ComparisonProps) {
   const [left, right] = [useListedSide(read.left), useListedSide(read.right)];
   const { different, same, oneSided, facts } = useMemo(() => sideBySide(left, right), [left, right]);
   const sides = [left, right];
-  const previews = sides.flatMap((side) =>
-    side.contents.page?.preview ? [{ ...side, preview: side.contents.page.preview }] : [],
-  );
+  const previews = sides.filter(({ contents }) => contents.page?.preview);
   return (
     <>
       <div className={cardStyles.card}>
@@ -74,11 +72,7 @@ export function Comparison({ pictures, ...read }: ComparisonProps) {
       {previews.length > 0 && (
         <div className={styles.previews}>
           {previews.map((side) => (
-            <ReportPreviews
-              key={`${side.isLive} ${side.report.id}`}
-              view={{ ...side, texts: uiTexts }}
-              preview={side.preview}
-            />
+            <ReportPreviews key={`${side.isLive} ${side.report.id}`} {...side} texts={uiTexts} />
           ))}
         </div>
       )}
@@ -187,8 +181,8 @@ interface ChecksProps {
 function Checks({ sides, label, checks }: ChecksProps) {
   return (
     <Table sides={sides} label={label}>
-      {checks.map(({ key, title, left, right }) => (
-        <Row key={key} name={title} left={<State check={left} />} right={<State check={right} />} />
+      {checks.map(({ id, title, left, right }) => (
+        <Row key={id} name={title} left={<State check={left} />} right={<State check={right} />} />
       ))}
     </Table>
   );
@@ -210,8 +204,9 @@ function Folded({ sides, label, checks }: ChecksProps) {
 /** How a report judges a check, with its sentence or value. */
 function State({ check }: { readonly check: CheckPair['left'] }) {
   if (check === undefined || check.state === 'not-seen') return <NotChecked />;
-  const { state, text, value, weight } = check;
-  const mark = state === 'failed' ? (weight === 3 ? 'bad' : 'decent') : state === 'passed' ? 'good' : 'none';
+  const { state, text, value, importance } = check;
+  const mark =
+    state === 'failed' ? (importance === 'high' ? 'bad' : 'decent') : state === 'passed' ? 'good' : 'none';
   return (
     <span className={styles.state}>
       <ResultMark mark={mark} size={16} />

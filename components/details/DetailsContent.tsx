@@ -3,6 +3,7 @@ import { failureText } from '../../lib/engine/report/findings.ts';
 import { type Ignore, PAGE_PLACES } from '../../lib/engine/report/ignore.ts';
 import { differsForOthers } from '../../lib/engine/report/page-picture.ts';
 import { type Check, readContents } from '../../lib/engine/report/read-contents.ts';
+import { readModeOf } from '../../lib/engine/report/read-mode.ts';
 import type { ReportDetails } from '../../lib/engine/report/report.ts';
 import { detailsHash, type ReportPart } from '../../lib/engine/report/reports-page.ts';
 import { canBeIgnored, withIgnore, withoutIgnored } from '../../lib/engine/report/without-ignored.ts';
@@ -125,7 +126,7 @@ export function DetailsContent({
       {isSaving && picture && (
         <SaveDialog
           picture={picture.now}
-          differsForOthers={differsForOthers(read.page ?? {})}
+          differsForOthers={differsForOthers({ readMode: readModeOf(read.page), status: read.page?.status })}
           onSave={(withPicture) => {
             setSaving(false);
             output.save(toSave, withPicture ? picture.now : undefined);
@@ -140,7 +141,7 @@ export function DetailsContent({
       )}
       <EditNotices edits={edits.inRow} />
       {change.failure && <FailureNotice failure={change.failure} onDismiss={change.reset} />}
-      {import.meta.env.FIREFOX && readsTabs && contents.page?.readMode === 'forbidden' && (
+      {import.meta.env.FIREFOX && readsTabs && readModeOf(contents.page) === 'forbidden' && (
         <RawForbidden url={report.url} onAllowed={() => edits.rerun.run({ type: 'rerun' })} />
       )}
       <ShownPage value={report.url}>
@@ -182,9 +183,7 @@ export function DetailsContent({
                   onAnnounce={events.onAnnounce}
                 />
               ),
-              listActions: (id, lists) => (
-                <ListActions url={report.url} {...{ id, lists }} onAnnounce={events.onAnnounce} />
-              ),
+              listActions: (list) => <ListActions url={report.url} list={list} />,
               changed: shown?.change && isChanged(shown.change) && (
                 <ChangeSection change={shown.change} picture={picture} />
               ),
@@ -200,7 +199,7 @@ export function DetailsContent({
                   <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />
                   {canBeIgnored(check) && (
                     <IgnoreHere
-                      finding={{ id: check.key, title: check.title, text: format(failureText(check)) }}
+                      finding={{ id: check.id, title: check.title, text: format(failureText(check)) }}
                       {...{ url: report.url, places: PAGE_PLACES }}
                       onIgnore={(ignore) => changeIgnores(withIgnore(ignores, ignore), t('findingIgnored'))}
                     />

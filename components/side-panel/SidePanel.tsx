@@ -1,5 +1,6 @@
 import '../../lib/shared/view/report.css';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { PageList } from '../../lib/engine/report/page-list.ts';
 import { readContents } from '../../lib/engine/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/engine/report/report.ts';
 import { type WithoutIgnored, withoutIgnored } from '../../lib/engine/report/without-ignored.ts';
@@ -17,6 +18,7 @@ import { Fold } from '../../lib/shared/view/Fold.tsx';
 import type { ViewActions } from '../../lib/shared/view/report-view.ts';
 import { PageInFront } from '../app/page-in-front.ts';
 import { useStored } from '../app/stored/use-stored.ts';
+import { ListActions } from '../details/ListActions.tsx';
 import { LinksTable } from '../details/links/LinksTable.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
@@ -142,7 +144,10 @@ interface ChecksProps extends DetailsProps {
 
 function Checks({ details, ...more }: ChecksProps) {
   const { report, contents } = useWithoutIgnored(details);
-  return <ReportChecks {...{ report, contents, actions, ...more }} texts={uiTexts} />;
+  const listActions = (list: PageList) => <ListActions url={report.url} list={list} />;
+  return (
+    <ReportChecks {...{ report, contents, ...more }} actions={{ ...actions, listActions }} texts={uiTexts} />
+  );
 }
 
 /** What was found without what is ignored, from the settings. */

@@ -1,10 +1,9 @@
 import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
-import { isRecord } from '../../lib/engine/core/is-record.ts';
 import { areComparable } from '../../lib/engine/history/compare-readings.ts';
 import type { Reading } from '../../lib/engine/history/reading.ts';
 import { readingOf } from '../../lib/engine/history/reading-of.ts';
-import { readPageDetails } from '../../lib/engine/report/contents/page-details.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
+import { readParts } from '../../lib/engine/report/read-parts.ts';
 import type { ReportDetails } from '../../lib/engine/report/report.ts';
 import { urlKey } from '../../lib/engine/url/url-key.ts';
 import { type Change, changeBetween } from '../../lib/extension/model/history/change.ts';
@@ -87,9 +86,8 @@ export function changeSince(
 
 /** Whether a report would read more of the page: its source, unless something in front of the site keeps that back. */
 export function wouldReportMore({ contents }: ReportDetails): boolean {
-  const page = isRecord(contents) ? contents['page'] : null;
-  const isBehind = isRecord(page) && page['raw_unread'] === 'in-front';
-  return readPageDetails(page)?.rawSeen === false && !isBehind;
+  const { page } = readParts(contents);
+  return page?.raw_seen === false && page.raw_unread !== 'in-front';
 }
 
 /** Why the document in a tab is left alone; `null` if it can be checked, or cannot be read. */

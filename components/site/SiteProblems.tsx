@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { FoundPage, Site, SiteFinding } from '../../lib/engine/contract/site-schemas.ts';
-import { WEIGHT_LABELS } from '../../lib/engine/report/check-labels.ts';
-import { IMPORTANCE_WEIGHTS, type Importance } from '../../lib/engine/report/check-values.ts';
+import { IMPORTANCE_LABELS } from '../../lib/engine/report/check-labels.ts';
+import type { Importance } from '../../lib/engine/report/check-values.ts';
 import { inOrder, isServerSetting } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { MOST_OFFERED } from '../../lib/engine/report/query.ts';
@@ -219,7 +219,7 @@ function Problem(props: ProblemProps) {
       {explanation && (
         <div className={styles.explanation}>
           <Advice text={explanation.advice} />
-          <Origin texts={uiTexts} check={{ ...explanation, fixedBy: explanation.fixed_by }} />
+          <Origin texts={uiTexts} check={explanation} />
           {children && <div className={layoutStyles.quietActions}>{children}</div>}
         </div>
       )}
@@ -229,7 +229,7 @@ function Problem(props: ProblemProps) {
   return (
     <ProblemRow
       mark={importance && MARKS[importance]}
-      meaning={importance && t(WEIGHT_LABELS[IMPORTANCE_WEIGHTS[importance]])}
+      meaning={importance && t(IMPORTANCE_LABELS[importance])}
       title={<span dir="auto">{shownSentence(title)}</span>}
       notes={notes ?? []}
       count={plural('onPages', count)}

@@ -76,14 +76,14 @@ function bySides({ before, after }: Policy) {
   return sideBySide(left, right);
 }
 
-function pairText({ key, left, right }: CheckPair): string {
+function pairText({ id, left, right }: CheckPair): string {
   const hasCounts = left?.state === right?.state;
   const [from, to] = [left, right].map((check) =>
     check === undefined || check.state === 'not-seen'
       ? 'unknown'
       : check.state + (hasCounts ? ` ${check.count}` : ''),
   );
-  return `${key}: ${from} → ${to}`;
+  return `${id}: ${from} → ${to}`;
 }
 
 function inBuild({ before, after, ignored }: Policy) {

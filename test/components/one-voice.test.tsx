@@ -62,7 +62,7 @@ function details(id: number, count: number) {
 const pages = [details(1, 2), details(2, 3), details(3, 1)];
 const [first] = pages as [ReturnType<typeof details>];
 const contents = readContents(first.sent, first.report);
-const failed = contents.checks.filter(({ state, weight }) => state === 'failed' && weight > 0);
+const failed = contents.checks.filter(({ state, importance }) => state === 'failed' && importance !== 'note');
 const run = judgeRun([{ url: first.report.url, isRead: true, report: first.sent }], { failOn: [] });
 const file = clientFile(
   pages.map((each) => ({ details: each, history: [] })),
@@ -147,7 +147,7 @@ function saidIn(text: string, sentences: readonly string[]): readonly string[] {
 }
 
 it('a page with fifteen faults has them in the order of the table', () => {
-  expect(failed.map(({ key, text, textMany }) => ({ check: key, says: text, many: textMany }))).toEqual(ROWS);
+  expect(failed.map(({ id, text, text_many: many }) => ({ check: id, says: text, many }))).toEqual(ROWS);
 });
 
 it.each(Object.entries(OF_ONE))(

@@ -3,14 +3,13 @@ import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import type { LinkState } from '../../../lib/extension/model/links/link-check.ts';
 import type { PageLink, readPageLinks } from '../../../lib/extension/model/links/page-links.ts';
-import { fileName } from '../../../lib/extension/model/report/files/file-name.ts';
 import { number, t } from '../../../lib/extension/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import listStyles from '../../ui/styles/list.module.css';
 import textStyles from '../../ui/styles/text.module.css';
+import { ListActions } from '../ListActions.tsx';
 import styles from './LinksTable.module.css';
 import {
   KIND_NAMES,
@@ -18,7 +17,7 @@ import {
   LINK_KINDS,
   type LinkKind,
   linkFacts,
-  linksCsv,
+  linksList,
   stateText,
 } from './link-texts.ts';
 import { useLinkCheck } from './use-link-check.ts';
@@ -45,7 +44,7 @@ export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
   const { states, isRunning, checkOwn, checkOthers, stop } = useLinkCheck(page, links);
   const [picked, setPicked] = useState<Shown>('all');
   const [isPageClosed, setIsPageClosed] = useState(false);
-  const { origin, host } = new URL(page);
+  const { origin } = new URL(page);
   const isUnchecked = ({ url }: PageLink) => ['unchecked', 'unknown'].includes(kindOf(states.get(url)));
   const own = links.filter(({ url }) => new URL(url).origin === origin);
   // what the page itself could not request is requested from here
@@ -101,15 +100,7 @@ export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
             )}
           </>
         )}
-        <Button
-          look="quiet"
-          icon="save"
-          onClick={() =>
-            saveFile(fileName('links', host, new Date(), 'csv'), 'text/csv', linksCsv(shown, states))
-          }
-        >
-          {t('linksSave')}
-        </Button>
+        <ListActions url={page} list={linksList(shown, states)} />
       </div>
       <p role="status" className={styles.counts}>
         {found.map((kind) => (

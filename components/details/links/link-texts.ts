@@ -1,7 +1,7 @@
+import type { PageList } from '../../../lib/engine/report/page-list.ts';
 import type { LinkState, LinkUnknown } from '../../../lib/extension/model/links/link-check.ts';
 import type { PageLink } from '../../../lib/extension/model/links/page-links.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
-import { csvLines } from '../../../lib/shared/report/files/reports-csv.ts';
 
 /** The kinds of links that the table can show alone, in their order. */
 export const LINK_KINDS = ['gone', 'moved', 'unknown', 'untried', 'works', 'unchecked'] as const;
@@ -57,16 +57,18 @@ export function linkFacts({ place, isInternal, rel }: PageLink): string {
   return [t(PLACE_NAMES[place]), t(isInternal ? 'linkInternal' : 'linkExternal'), ...rels].join(' · ');
 }
 
-const COLUMNS = ['text', 'url', 'place', 'internal', 'rel', 'state', 'status', 'moved_to', 'reason'] as const;
+const FACTS = ['place', 'internal', 'rel', 'state', 'status', 'moved_to', 'reason'] as const;
 
-/** The links as CSV (`csvLines`), in the same words in every language. */
-export function linksCsv(
-  links: readonly PageLink[],
-  states: ReadonlyMap<string, LinkState>,
-): readonly string[] {
-  return csvLines(
-    COLUMNS,
-    links.map(({ text, url, place, isInternal, rel }) => {
+/** The links as a list, whose facts are in the same words in every language. */
+export function linksList(links: readonly PageLink[], states: ReadonlyMap<string, LinkState>): PageList {
+  return {
+    type: 'links',
+    headings: [
+      { key: 'text', is: 'text' },
+      { key: 'url', is: 'address' },
+      ...FACTS.map((key) => ({ key, is: 'fact' as const })),
+    ],
+    rows: links.map(({ text, url, place, isInternal, rel }) => {
       const state = states.get(url);
       return {
         text,
@@ -80,5 +82,6 @@ export function linksCsv(
         reason: state && 'reason' in state ? state.reason : null,
       };
     }),
-  );
+    more: 0,
+  };
 }

@@ -1,4 +1,4 @@
-import { FIXED_BY_LABELS, WEIGHT_LABELS } from '../../../lib/engine/report/check-labels.ts';
+import { FIXED_BY_LABELS, IMPORTANCE_LABELS } from '../../../lib/engine/report/check-labels.ts';
 import { markdownData, markdownText } from '../../../lib/engine/report/files/markdown-text.ts';
 import { failureText } from '../../../lib/engine/report/findings.ts';
 import type { Check } from '../../../lib/engine/report/read-contents.ts';
@@ -30,7 +30,7 @@ export function agentMarkdown(
           t('agentIgnored'),
           markdownData(
             ignored.map(({ check, ignore: { reason, until } }) => ({
-              check: check.key,
+              check: check.id,
               finding: format(failureText(check)),
               reason,
               until,
@@ -44,12 +44,12 @@ export function agentMarkdown(
 }
 
 function finding(check: Check, index: number): readonly string[] {
-  const { key, weight, fixedBy, evidence, advice, source } = check;
-  const kind = [t(WEIGHT_LABELS[weight]), ...(fixedBy === null ? [] : [t(FIXED_BY_LABELS[fixedBy])])];
+  const { id, importance, fixed_by: fixedBy, evidence, advice, source } = check;
+  const kind = [t(IMPORTANCE_LABELS[importance]), ...(fixedBy === null ? [] : [t(FIXED_BY_LABELS[fixedBy])])];
   return [
     `## ${index + 1}. ${kind.join(' · ')}`,
     markdownData({
-      check: key,
+      check: id,
       finding: format(failureText(check)),
       ...(evidence.length > 0 && { seen: evidence }),
       ...(source !== '' && { source }),

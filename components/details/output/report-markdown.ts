@@ -1,11 +1,9 @@
 import {
   FIXED_BY_LABELS,
   groupLabel,
+  IMPORTANCE_LABELS,
   indexingShown,
-  WEIGHT_LABELS,
 } from '../../../lib/engine/report/check-labels.ts';
-import type { Indexing } from '../../../lib/engine/report/contents/listing.ts';
-import { structuredSummary } from '../../../lib/engine/report/contents/structured-data.ts';
 import {
   markdownAddress,
   markdownCode,
@@ -19,7 +17,9 @@ import {
   type Leaf,
   sumOf,
 } from '../../../lib/engine/report/read-contents.ts';
+import { alsoAgainst, type Indexing } from '../../../lib/engine/report/read-parts.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
+import { structuredSummary } from '../../../lib/engine/report/structured-summary.ts';
 import type { IgnoredCheck } from '../../../lib/engine/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../../lib/engine/text/shown-text.ts';
 import { format, plural, t, uiTexts } from '../../../lib/extension/platform/text.ts';
@@ -43,13 +43,13 @@ export function reportMarkdown(
   without?: ReportView['without'],
 ): string {
   const inState = Map.groupBy(contents.checks, (check) => check.state);
-  const failed = (inState.get('failed') ?? []).filter(({ weight }) => weight > 0);
-  const notes = (inState.get('failed') ?? []).filter(({ weight }) => weight === 0);
-  const passed = (inState.get('passed') ?? []).filter(({ weight }) => weight > 0);
-  const passedNotes = (inState.get('passed') ?? []).filter(({ weight }) => weight === 0);
+  const failed = (inState.get('failed') ?? []).filter(({ importance }) => importance !== 'note');
+  const notes = (inState.get('failed') ?? []).filter(({ importance }) => importance === 'note');
+  const passed = (inState.get('passed') ?? []).filter(({ importance }) => importance !== 'note');
+  const passedNotes = (inState.get('passed') ?? []).filter(({ importance }) => importance === 'note');
   const absent = inState.get('not-applicable') ?? [];
   const unseen = inState.get('not-seen') ?? [];
-  const structured = (contents.structuredData ?? []).flatMap((entry) => structuredSummary([entry]) ?? []);
+  const structured = (contents.structured_data ?? []).flatMap((entry) => structuredSummary([entry]) ?? []);
   const { passed: allPassed, total } = sumOf(contents.counts);
   const allFailed = total - allPassed;
   const parts = [
@@ -57,7 +57,7 @@ export function reportMarkdown(
     factsOf(report, href, scoreNote(without, uiTexts)),
     ...(contents.listing === null ? [] : [listingOf(contents.listing)]),
     ...(contents.differences !== null && contents.differences.length > 0
-      ? [`## ${t('scriptChanges')}`, lines(contents.differences.map(markdownText))]
+      ? [`## ${t('scriptChanges')}`, lines(contents.differences.map(({ text }) => markdownText(text)))]
       : []),
     ...(structured.length > 0
       ? [
@@ -105,18 +105,19 @@ function factsOf(report: Report, href: string | undefined, note: string): string
   return lines(note === '' ? said : [...said, note]);
 }
 
-function listingOf({ answer, cause, text, nextStep, also }: Indexing): string {
+function listingOf({ answer, cause, text, next_step: next, obstacles }: Indexing): string {
   const value = format(indexingShown(answer, cause).words);
-  const sentences = [text, nextStep].filter((each) => each !== '').map(markdownText);
+  const sentences = [text, next].filter((each) => each !== '').map(markdownText);
   const said = [`**${t('nameAndValue', { name: t('listing'), value })}**`, ...sentences].join('  \n');
+  const also = alsoAgainst(obstacles);
   return also.length === 0 ? said : `${said}\n\n${t('listingAlso')}\n\n${lines(also.map(markdownText))}`;
 }
 
 /** A failed check as an entry of a Markdown list: what is wrong, with its advice and evidence. */
 export function failedCheck(check: Check): string {
-  const { weight, advice, evidence, fixedBy } = check;
+  const { importance, advice, evidence, fixed_by: fixedBy } = check;
   return [
-    `- **${markdownText(format(failureText(check)))}** (${[t(WEIGHT_LABELS[weight]), ...(fixedBy === null ? [] : [t(FIXED_BY_LABELS[fixedBy])])].join(' · ')})`,
+    `- **${markdownText(format(failureText(check)))}** (${[t(IMPORTANCE_LABELS[importance]), ...(fixedBy === null ? [] : [t(FIXED_BY_LABELS[fixedBy])])].join(' · ')})`,
     ...(advice === '' ? [] : [`  - ${markdownText(advice)}`]),
     ...evidence.map((each) => `  - ${markdownCode(each.text)}`),
   ].join('\n');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isToFix } from '../../../lib/engine/report/check-values.ts';
 import { noBrand } from '../../../lib/engine/report/files/report-brand.ts';
 import type { PictureView } from '../../../lib/engine/report/page-picture.ts';
 import type { Check, Contents } from '../../../lib/engine/report/read-contents.ts';
@@ -73,8 +74,4 @@ export function useReportOutput(): ReportOutput {
       },
     ],
   };
-}
-
-function isToFix({ state, weight }: Check): boolean {
-  return state === 'failed' && weight > 0;
 }

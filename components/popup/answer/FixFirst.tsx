@@ -38,8 +38,8 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
     return outcome;
   });
   const findings = findingsOf([failed]);
-  const server = findings.filter(({ first }) => isServerSetting(first.key));
-  const others = findings.filter(({ first }) => !isServerSetting(first.key));
+  const server = findings.filter(({ first }) => isServerSetting(first.id));
+  const others = findings.filter(({ first }) => !isServerSetting(first.id));
   const most = useSpace(list, failed);
   const shown = others.slice(0, most);
   const [firstOfServer] = others.length < most ? server : [];
@@ -52,8 +52,8 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
           const sentence = (
             <>
               <span className={styles.number}>{number(rank)}</span>
-              <span className={check.weight === 3 ? styles.high : styles.medium}>
-                <Icon name={check.weight === 3 ? 'close' : 'warn'} size={14} />
+              <span className={check.importance === 'high' ? styles.high : styles.medium}>
+                <Icon name={check.importance === 'high' ? 'close' : 'warn'} size={14} />
               </span>
               <span className={styles.title} dir="auto">
                 {text}
@@ -61,8 +61,8 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
             </>
           );
           return (
-            <li key={check.key}>
-              <Opens href={hrefOf?.(check.key)} onOpen={onOpen}>
+            <li key={check.id}>
+              <Opens href={hrefOf?.(check.id)} onOpen={onOpen}>
                 {sentence}
               </Opens>
               {onShow && check.isOnPage && (
@@ -70,7 +70,7 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
                   className={styles.show ?? ''}
                   icon="target"
                   label={t('nameAndValue', { name: t('showOnPage'), value: text })}
-                  onClick={() => show.run(check.key)}
+                  onClick={() => show.run(check.id)}
                 />
               )}
             </li>
@@ -78,7 +78,7 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
         })}
         {firstOfServer && (
           <li>
-            <Opens href={hrefOf?.(firstOfServer.first.key)} onOpen={onOpen}>
+            <Opens href={hrefOf?.(firstOfServer.first.id)} onOpen={onOpen}>
               <span className={styles.title}>
                 {t('nameAndValue', { name: t('serverSettings'), value: server.length })}
               </span>

@@ -1,5 +1,5 @@
 import { READ_MODE_LABELS } from '../../../lib/engine/report/check-labels.ts';
-import type { ReadMode } from '../../../lib/engine/report/contents/page-details.ts';
+import type { ReadMode } from '../../../lib/engine/report/read-mode.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { type RawForbiddenProps, useAllowReading } from '../../report/RawForbidden.tsx';
 import styles from './HowRead.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
-import { isShownOnly } from '../../../lib/engine/report/contents/page-details.ts';
 import { isToAnswer } from '../../../lib/engine/report/findings.ts';
+import { isShownOnly } from '../../../lib/engine/report/read-mode.ts';
 import { type Report, reportMark } from '../../../lib/engine/report/report.ts';
 import type { ReportPart } from '../../../lib/engine/report/reports-page.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';

@@ -31,7 +31,7 @@ export async function readShownAnswer(tabId: number, url: string): Promise<Outco
   if (!reading) return failed({ kind: 'unanswered' });
   const { checks } = readContents(checked.value.contents);
   const show = (key: string): Promise<Outcome<Marked>> => {
-    const { title = '', evidence = [] } = checks.find((check) => check.key === key) ?? {};
+    const { title = '', evidence = [] } = checks.find((check) => check.id === key) ?? {};
     const elements = elementsToMark(evidence);
     return requestIdempotent('showOnPage', {
       url: address,

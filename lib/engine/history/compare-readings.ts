@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FACT_NAMES } from '../report/contents/facts.ts';
 import { type ListingAnswer, listingAnswerSchema } from '../report/contents/listing.ts';
+import { FACT_NAMES } from '../report/read-parts.ts';
 import { RESULTS, type Result, resultSchema } from '../report/result.ts';
 import { type ComparedReading, type FailedCheck, failedCheckSchema } from './reading.ts';
 
@@ -118,10 +118,10 @@ function changedChecks(
   wayOf: (from: number | null, to: number | null) => Way,
 ): Difference[] {
   const failed = [...(after?.failed ?? []), ...(before?.failed ?? [])];
-  return [...Map.groupBy(failed, ({ key }) => key)].flatMap(([of, [check]]) => {
+  return [...Map.groupBy(failed, ({ id }) => id)].flatMap(([of, [check]]) => {
     const [from, to] = [sideOf(before, of), sideOf(after, of)];
     const found = { kind: 'check', of, check: check as FailedCheck, before: from, after: to } as const;
-    const isNote = found.check.weight === 0;
+    const isNote = found.check.importance === 'note';
     if (from.state !== to.state)
       return [{ ...found, way: isNote ? 'other' : wayOf(STATE_RANK[from.state], STATE_RANK[to.state]) }];
     if (from.count === undefined || to.count === undefined || from.count === to.count) return [];
@@ -130,7 +130,7 @@ function changedChecks(
 }
 
 function sideOf(checks: ComparedReading['checks'], key: string): Side {
-  const failed = checks?.failed.find((check) => check.key === key);
+  const failed = checks?.failed.find((check) => check.id === key);
   if (failed) return { state: 'failed', ...(failed.count !== undefined && { count: failed.count }) };
   return { state: checks?.passed.includes(key) ? 'passed' : 'unknown' };
 }

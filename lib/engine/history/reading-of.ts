@@ -1,9 +1,10 @@
 import { byteLength } from '../core/byte-length.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { isDrawn } from '../report/contents/evidence.ts';
-import { structuredSummary } from '../report/contents/structured-data.ts';
 import { type Check, type Contents, readContents } from '../report/read-contents.ts';
+import { readModeOf } from '../report/read-mode.ts';
 import type { Report, ReportDetails } from '../report/report.ts';
+import { structuredSummary } from '../report/structured-summary.ts';
 import { canBeIgnored, scoringOfReport } from '../report/without-ignored.ts';
 import { shownSentence } from '../text/shown-text.ts';
 import type { ComparedReading, FailedCheck, Reading } from './reading.ts';
@@ -44,7 +45,8 @@ export function comparedOf(
   extent: Extent,
 ): ComparedReading {
   const { listing, page, facts } = read;
-  const structuredData = structuredSummary(read.structuredData ?? []);
+  const readMode = readModeOf(page);
+  const structuredData = structuredSummary(read.structured_data ?? []);
   return {
     result,
     score,
@@ -54,13 +56,13 @@ export function comparedOf(
     ...(listing?.keptOut && { keptOut: listing.keptOut }),
     ...(structuredData && { structuredData }),
     ...(facts && { facts }),
-    ...(page?.readMode && { readMode: page.readMode }),
-    ...(page && { status: page.status, asksToSignIn: page.asksToSignIn }),
+    ...(readMode && { readMode }),
+    ...(page && { status: page.status, asksToSignIn: page.asks_to_sign_in }),
   };
 }
 
-export function keptKey({ key }: Pick<Check, 'key'>): string {
-  return key.slice(0, LONGEST_NAME);
+export function keptId({ id }: Pick<Check, 'id'>): string {
+  return id.slice(0, LONGEST_NAME);
 }
 
 function checksOf(
@@ -75,19 +77,19 @@ function checksOf(
   let space = mostBytes;
   // failed and important checks come first
   for (const check of checks) {
-    const { weight, state, text, textMany, value, count } = check;
-    if ((weight === 0 && !hasNotes) || state === 'not-seen') continue;
-    const key = keptKey(check);
+    const { importance, state, text, text_many: sentOfMany, value, count } = check;
+    if ((importance === 'note' && !hasNotes) || state === 'not-seen') continue;
+    const id = keptId(check);
     // what does not apply cannot fail, so that an issue that comes later is new
     const title = shownSentence(check.title.slice(0, LONGEST_NAME));
     const isShort = typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE;
     const words = text !== '' ? { text: shownSentence(text.slice(0, LONGEST_TEXT)) } : isShort && { value };
-    const many = textMany !== '' && { textMany: shownSentence(textMany.slice(0, LONGEST_TEXT)) };
+    const many = sentOfMany !== '' && { text_many: shownSentence(sentOfMany.slice(0, LONGEST_TEXT)) };
     const group = canBeIgnored(check) ? { group: check.group.slice(0, LONGEST_NAME) } : {};
     const place = check.evidence.some(isDrawn) && { isOnPage: true };
     const counted = count !== null && { count };
-    const failedCheck = { key, title, weight, ...words, ...many, ...place, ...group, ...counted };
-    const kept = state === 'failed' ? failedCheck : key;
+    const failedCheck = { id, title, importance, ...words, ...many, ...place, ...group, ...counted };
+    const kept = state === 'failed' ? failedCheck : id;
     space -= byteLength(kept);
     if (space < 0) break;
     if (typeof kept === 'string') passed.push(kept);
@@ -104,16 +106,16 @@ function checksOf(
 
 /** What is left of a report's contents in its reading: the checks that failed, how many passed, and the answer. */
 export function contentsOf({ checks, listing, listingCause: cause }: Reading): Contents {
-  const nothing = { evidence: [], advice: '', why: '', source: '', fixedBy: null, cost: 0, ceiling: null };
+  const nothing = { evidence: [], advice: '', why: '', source: '', fixed_by: null, cost: 0, ceiling: null };
   return {
     ...readContents(null),
     checks: (checks?.failed ?? []).map(
-      ({ text = '', textMany = '', value = '', group = '', count = null, ...check }) => ({
+      ({ text = '', text_many = '', value = '', group = '', count = null, ...check }) => ({
         ...check,
         ...nothing,
         state: 'failed',
         text,
-        textMany,
+        text_many,
         value,
         group,
         count,
@@ -123,7 +125,7 @@ export function contentsOf({ checks, listing, listingCause: cause }: Reading): C
       checks?.categories?.map(({ name, passed, total, unseen = 0 }) => [name, { passed, total, unseen }]),
     ),
     listing: listing
-      ? { answer: listing, cause, text: '', nextStep: '', also: [], engines: [], crawlers: [] }
+      ? { answer: listing, cause, reason: '', text: '', next_step: '', obstacles: [], crawlers: { ai: {} } }
       : null,
   };
 }

@@ -1,29 +1,41 @@
 import * as z from 'zod/mini';
-import { factsSchema } from '../report/contents/facts.ts';
+import { isRecord } from '../core/is-record.ts';
+import { IMPORTANCES } from '../report/check-values.ts';
 import { keptOutSchema, listingAnswerSchema } from '../report/contents/listing.ts';
-import { readModeSchema } from '../report/contents/page-details.ts';
-import { structuredSummarySchema } from '../report/contents/structured-data.ts';
+import { readModeSchema } from '../report/read-mode.ts';
+import { factsSchema } from '../report/read-parts.ts';
 import { type Result, resultSchema } from '../report/result.ts';
+import { structuredSummarySchema } from '../report/structured-summary.ts';
 
-export const failedCheckSchema = z.object({
-  /** `Check.key` */
-  key: z.string(),
-  title: z.string(),
-  /** `Check.weight`; stored readings have no notes. */
-  weight: z.literal([0, 1, 2, 3]),
-  /** What is wrong, if the service says so in a sentence. */
-  text: z.optional(z.string()),
-  /** `Check.textMany`, if the service says it. */
-  textMany: z.optional(z.string()),
-  /** What was found, if there is no sentence and it is a short text. */
-  value: z.optional(z.string()),
-  /** Whether it is about elements that can be seen on the page. */
-  isOnPage: z.optional(z.boolean()),
-  /** The name of its category, if its failure can be ignored. */
-  group: z.optional(z.string()),
-  /** How many are wrong, if the report counts them. */
-  count: z.optional(z.number()),
+/** Readings from before December 2026 have `key`, `weight` and `textMany`. */
+const ofNames = z.transform((stored) => {
+  if (!isRecord(stored) || !('key' in stored)) return stored;
+  const { key, weight, textMany, ...others } = stored;
+  const importance = IMPORTANCES[3 - Number(weight)];
+  return { ...others, id: key, importance, ...(textMany !== undefined && { text_many: textMany }) };
 });
+export const failedCheckSchema = z.pipe(
+  ofNames,
+  z.object({
+    /** `Check.id` */
+    id: z.string(),
+    title: z.string(),
+    /** Stored readings have no notes. */
+    importance: z.enum(IMPORTANCES),
+    /** What is wrong, if the service says so in a sentence. */
+    text: z.optional(z.string()),
+    /** `Check.text_many`, if the service says it. */
+    text_many: z.optional(z.string()),
+    /** What was found, if there is no sentence and it is a short text. */
+    value: z.optional(z.string()),
+    /** Whether it is about elements that can be seen on the page. */
+    isOnPage: z.optional(z.boolean()),
+    /** The name of its category, if its failure can be ignored. */
+    group: z.optional(z.string()),
+    /** How many are wrong, if the report counts them. */
+    count: z.optional(z.number()),
+  }),
+);
 export type FailedCheck = z.infer<typeof failedCheckSchema>;
 
 const categorySchema = z.object({

@@ -1,18 +1,18 @@
 import type { Texts } from '../text/create-texts.ts';
 import type { Message, PlainKey, Translatable } from '../text/message.ts';
-import type { CheckState, FixedBy } from './check-values.ts';
+import type { CheckState, FixedBy, Importance } from './check-values.ts';
 import type { AiPurpose } from './contents/ai-crawlers.ts';
-import type { FactName } from './contents/facts.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
-import type { ReadMode } from './contents/page-details.ts';
+import type { ReadMode } from './read-mode.ts';
+import type { FactName } from './read-parts.ts';
 
 /** The importance of a check, in words. */
-export const WEIGHT_LABELS = {
-  3: 'weightHigh',
-  2: 'weightMedium',
-  1: 'weightLow',
-  0: 'weightNote',
-} as const;
+export const IMPORTANCE_LABELS = {
+  high: 'weightHigh',
+  medium: 'weightMedium',
+  low: 'weightLow',
+  note: 'weightNote',
+} as const satisfies Readonly<Record<Importance, PlainKey>>;
 
 /** Who usually fixes what a check found, in words. */
 export const FIXED_BY_LABELS = {
@@ -117,55 +117,68 @@ export function indexingText(format: Texts['format'], answer: ListingAnswer, cau
 }
 
 /** The names of Google's rich results, by the ids that a report gives them. */
-export const RICH_RESULT_NAMES: Readonly<Partial<Record<string, PlainKey>>> = {
-  article: 'richArticle',
-  breadcrumb: 'richBreadcrumb',
-  carousel: 'richCarousel',
-  course: 'richCourse',
-  dataset: 'richDataset',
-  'discussion-forum': 'richDiscussionForum',
-  'education-qa': 'richEducationQa',
-  'employer-rating': 'richEmployerRating',
-  event: 'richEvent',
-  'image-license-metadata': 'richImageLicense',
-  'job-posting': 'richJobPosting',
-  'local-business': 'richLocalBusiness',
-  'loyalty-program': 'richLoyaltyProgram',
-  'math-solvers': 'richMathSolver',
-  'merchant-listing': 'richMerchantListing',
-  movie: 'richMovie',
-  organization: 'richOrganization',
-  'paywalled-content': 'richPaywalledContent',
-  'product-snippet': 'richProductSnippet',
-  'product-variants': 'richProductVariants',
-  'profile-page': 'richProfilePage',
-  qapage: 'richQaPage',
-  recipe: 'richRecipe',
-  'return-policy': 'richReturnPolicy',
-  'review-snippet': 'richReviewSnippet',
-  'shipping-policy': 'richShippingPolicy',
-  'software-app': 'richSoftwareApp',
-  speakable: 'richSpeakable',
-  'vacation-rental': 'richVacationRental',
-  video: 'richVideo',
-};
+export const RICH_RESULT_NAMES: ReadonlyMap<string, PlainKey> = new Map(
+  Object.entries({
+    article: 'richArticle',
+    breadcrumb: 'richBreadcrumb',
+    carousel: 'richCarousel',
+    course: 'richCourse',
+    dataset: 'richDataset',
+    'discussion-forum': 'richDiscussionForum',
+    'education-qa': 'richEducationQa',
+    'employer-rating': 'richEmployerRating',
+    event: 'richEvent',
+    'image-license-metadata': 'richImageLicense',
+    'job-posting': 'richJobPosting',
+    'local-business': 'richLocalBusiness',
+    'loyalty-program': 'richLoyaltyProgram',
+    'math-solvers': 'richMathSolver',
+    'merchant-listing': 'richMerchantListing',
+    movie: 'richMovie',
+    organization: 'richOrganization',
+    'paywalled-content': 'richPaywalledContent',
+    'product-snippet': 'richProductSnippet',
+    'product-variants': 'richProductVariants',
+    'profile-page': 'richProfilePage',
+    qapage: 'richQaPage',
+    recipe: 'richRecipe',
+    'return-policy': 'richReturnPolicy',
+    'review-snippet': 'richReviewSnippet',
+    'shipping-policy': 'richShippingPolicy',
+    'software-app': 'richSoftwareApp',
+    speakable: 'richSpeakable',
+    'vacation-rental': 'richVacationRental',
+    video: 'richVideo',
+  }),
+);
+
+/** The syntaxes of structured data, by the names that a report gives them. */
+export const FORMAT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'json-ld': 'JSON-LD',
+    microdata: 'Microdata',
+    rdfa: 'RDFa',
+  }),
+);
 
 /** What is wrong with a value of structured data, in words. */
-export const VALUE_PROBLEMS: Readonly<Partial<Record<string, PlainKey>>> = {
-  number: 'problemNumber',
-  date: 'problemDate',
-  duration: 'problemDuration',
-  url: 'problemUrl',
-  currency: 'problemCurrency',
-  enum: 'problemEnum',
-  text: 'problemText',
-  type: 'problemType',
-  range: 'problemRange',
-  past: 'problemPast',
-  unreadable: 'problemUnreadable',
-  count: 'problemCount',
-  length: 'problemLength',
-};
+export const VALUE_PROBLEMS: ReadonlyMap<string, PlainKey> = new Map(
+  Object.entries({
+    number: 'problemNumber',
+    date: 'problemDate',
+    duration: 'problemDuration',
+    url: 'problemUrl',
+    currency: 'problemCurrency',
+    enum: 'problemEnum',
+    text: 'problemText',
+    type: 'problemType',
+    range: 'problemRange',
+    past: 'problemPast',
+    unreadable: 'problemUnreadable',
+    count: 'problemCount',
+    length: 'problemLength',
+  }),
+);
 
 /** The embedded service's groups, by their ids as names, in the order in which they are shown. */
 const GROUPS = [

@@ -16,9 +16,15 @@ export const IMPORTANCE_WEIGHTS = {
   note: 0,
 } as const satisfies Readonly<Record<Importance, number>>;
 
-/** The importance that a check's weight stands for. */
-export function importanceOf(weight: 0 | 1 | 2 | 3): Importance {
-  return IMPORTANCES[3 - weight] ?? 'low';
+/** Whether a check failed and lowers the score. */
+export function isToFix({
+  state,
+  importance,
+}: {
+  readonly state: CheckState;
+  readonly importance: Importance;
+}) {
+  return state === 'failed' && importance !== 'note';
 }
 
 /** The groups of the embedded service's checks, in the order in which they are shown. */

@@ -1,6 +1,6 @@
 import { names } from '../core/names.ts';
 import type { Translatable } from '../text/message.ts';
-import { type Importance, importanceOf } from './check-values.ts';
+import { IMPORTANCES, type Importance } from './check-values.ts';
 import type { ListingAnswer } from './contents/listing.ts';
 
 /*
@@ -113,11 +113,10 @@ export function failureText({ title, text, value = '' }: Failure): Translatable 
 
 /** A failed check of a page, as reports and their readings have it. */
 interface FailureOnPage extends Failure {
-  /** `Check.key` */
-  readonly key: string;
-  readonly weight: 0 | 1 | 2 | 3;
+  readonly id: string;
+  readonly importance: Importance;
   /** What is wrong, in a sentence that is true of every page on which it is. */
-  readonly textMany?: string | undefined;
+  readonly text_many?: string | undefined;
   readonly advice?: string;
 }
 
@@ -144,15 +143,17 @@ export interface Finding<One> {
 export function findingsOf<One extends FailureOnPage>(
   pages: readonly (readonly One[])[],
 ): readonly Finding<One>[] {
-  const groups = together(pages, ({ key, textMany = '' }) => JSON.stringify([key, textMany])).map((group) => {
-    const [first = group.first] = group.all.toSorted((one, other) => other.weight - one.weight);
-    return { ...group, first };
-  });
-  return inOrder(groups, ({ first: { key, weight }, pages: { length } }) => ({
-    id: key,
-    importance: importanceOf(weight),
-    pages: length,
-  })).map(({ first, all, pages: places }, at) => ({
+  const groups = together(pages, ({ id, text_many: many = '' }) => JSON.stringify([id, many])).map(
+    (group) => {
+      const [first = group.first] = group.all.toSorted(
+        (one, other) => IMPORTANCES.indexOf(one.importance) - IMPORTANCES.indexOf(other.importance),
+      );
+      return { ...group, first };
+    },
+  );
+  return inOrder(groups, ({ first: { id, importance }, pages: { length } }) => {
+    return { id, importance, pages: length };
+  }).map(({ first, all, pages: places }, at) => ({
     rank: at + 1,
     first,
     all,
@@ -163,10 +164,10 @@ export function findingsOf<One extends FailureOnPage>(
 }
 
 /** What is wrong by this failed check of some pages, in words that are true of each of them. */
-export function textOfAll(all: readonly Omit<FailureOnPage, 'key' | 'weight'>[]): Translatable {
+export function textOfAll(all: readonly Omit<FailureOnPage, 'id' | 'importance'>[]): Translatable {
   const [first, second] = all;
   if (!first) return '';
-  if (second && first.textMany) return first.textMany;
+  if (second && first.text_many) return first.text_many;
   return saidByAll(all, failureText) ?? first.title;
 }
 

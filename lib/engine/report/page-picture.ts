@@ -1,5 +1,6 @@
-import type { ReadMode } from './contents/page-details.ts';
+import { isToFix } from './check-values.ts';
 import type { Check } from './read-contents.ts';
+import type { ReadMode } from './read-mode.ts';
 
 /** What a finding points at in the picture of its page: shares of the picture's width and height, from 0 to 1. */
 export interface PicturePlace {
@@ -48,17 +49,17 @@ export const MOST_PLACES = 5;
  */
 export function placesOfChecks(
   checks: readonly {
-    readonly key: string;
-    readonly selectors: readonly (string | null | undefined)[];
+    readonly id: string;
+    readonly selectors?: readonly (string | null | undefined)[] | undefined;
   }[],
   places: readonly NamedPlace[],
 ): readonly PicturePlace[] {
   const bySelector = new Map(places.map(({ selector, ...place }) => [selector, place]));
-  return checks.flatMap(({ key, selectors }) =>
+  return checks.flatMap(({ id, selectors = [] }) =>
     selectors
       .flatMap((selector) => bySelector.get(selector ?? '') ?? [])
       .slice(0, MOST_PLACES)
-      .map((place) => ({ check: key, ...place })),
+      .map((place) => ({ check: id, ...place })),
   );
 }
 
@@ -71,9 +72,9 @@ export function differsForOthers({ readMode, status }: SeenPage): boolean {
 }
 
 interface SeenPage {
-  readonly readMode?: ReadMode | null | undefined;
+  readonly readMode?: ReadMode | undefined;
   /** The HTTP status that a service got that reads the page itself. */
-  readonly status?: number | null | undefined;
+  readonly status?: number | undefined;
 }
 
 /** A finding that has places in a picture, under its rank, which stands there and beside it. */
@@ -100,14 +101,14 @@ export function numberFindings(
   { places }: Pick<PagePicture, 'places'>,
 ): readonly NumberedFinding[] {
   return checks
-    .filter(({ state, weight }) => state === 'failed' && weight > 0)
+    .filter(isToFix)
     .map((check, index) => ({ ...check, number: index + 1 }))
-    .filter(({ key }) => places.some(({ check }) => check === key))
-    .map(({ key, text, title, number }) => ({
+    .filter(({ id }) => places.some(({ check }) => check === id))
+    .map(({ id, text, title, number }) => ({
       number,
-      check: key,
+      check: id,
       title: text || title,
-      places: places.filter(({ check }) => check === key),
+      places: places.filter(({ check }) => check === id),
     }));
 }
 
@@ -119,9 +120,9 @@ export function findingsBefore(
   checks: readonly Check[],
   before: Pick<PagePicture, 'places'>,
 ): readonly NumberedFinding[] {
-  const passed = new Set(checks.filter(({ state }) => state === 'passed').map(({ key }) => key));
+  const passed = new Set(checks.filter(({ state }) => state === 'passed').map(({ id }) => id));
   const asFailed = checks.map((check) =>
-    passed.has(check.key) ? { ...check, state: 'failed' as const } : check,
+    passed.has(check.id) ? { ...check, state: 'failed' as const } : check,
   );
   return numberFindings(asFailed, before).map((finding) => ({
     ...finding,

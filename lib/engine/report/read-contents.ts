@@ -3,16 +3,12 @@ import type { Translatable } from '../text/message.ts';
 import { shownText } from '../text/shown-text.ts';
 import { safeHref } from '../url/safe-href.ts';
 import { groupRank } from './check-labels.ts';
-import { type CheckState, FIXED_BY, type FixedBy, importanceOf } from './check-values.ts';
+import { type CheckState, FIXED_BY, type FixedBy, IMPORTANCES, type Importance } from './check-values.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
-import { type Facts, readFacts } from './contents/facts.ts';
-import type { Indexing } from './contents/listing.ts';
-import { type PageDetails, readPageDetails } from './contents/page-details.ts';
-import { PAGE_LISTS } from './contents/page-lists.ts';
-import { readListing } from './contents/read-listing.ts';
-import { readStructuredData, type ShownEntity } from './contents/structured-data.ts';
 import { leafText, nameOf, sayableOf, sentenceOf, textOf, valueText } from './contents-text.ts';
 import { inOrder } from './findings.ts';
+import { listsOfPage } from './page-list.ts';
+import { type Parts, readParts } from './read-parts.ts';
 import type { Report } from './report.ts';
 
 /*
@@ -22,24 +18,24 @@ import type { Report } from './report.ts';
 
 export interface Check {
   /** The service's own name of the check, stable from one report to the next and unique within a report. */
-  readonly key: string;
+  readonly id: string;
   readonly title: string;
   /** Empty if the service has no groups. */
   readonly group: string;
-  /** 3 high, 2 medium, 1 low or not given, 0 a note, which does not count. */
-  readonly weight: 0 | 1 | 2 | 3;
+  /** `low` if the service does not say so; a note does not count. */
+  readonly importance: Importance;
   readonly state: CheckState;
   /** What is wrong if it failed, in a sentence; empty if the service gives none. */
   readonly text: string;
   /** The same in a sentence that is true of every page on which it is; empty if the service gives none. */
-  readonly textMany: string;
+  readonly text_many: string;
   readonly value: Translatable;
   readonly evidence: readonly Evidence[];
   readonly advice: string;
   /** Why it matters, and the address of the page that the rule rests on; empty if the service does not say so. */
   readonly why: string;
   readonly source: string;
-  readonly fixedBy: FixedBy | null;
+  readonly fixed_by: FixedBy | null;
   /** What its failure takes from the score, in points; 0 if the service does not say so. */
   readonly cost: number;
   /** The highest score that the page can have while it fails; `null` if the service names no limit. */
@@ -64,27 +60,18 @@ export interface CheckCount {
   readonly unseen: number;
 }
 
-export interface Contents {
+/** The parts of a report by the contract's names, its checks, and the rest. */
+export interface Contents extends Parts {
   /** Failed before passed before those that do not count, important ones first; the first 500. */
   readonly checks: readonly Check[];
   /** All checks, by the name of their group, in the order of the report. */
   readonly counts: ReadonlyMap<string, CheckCount>;
-  /** Whether search engines may list the page, if the service says so. */
-  readonly listing: Indexing | null;
-  /** What the page's scripts change, a sentence each; `null` if the service does not say so. */
-  readonly differences: readonly string[] | null;
-  /** What the page says of itself to search engines, in document order; `null` if the service does not say so. */
-  readonly structuredData: readonly ShownEntity[] | null;
-  /** What the page says, without judgement; `null` if the service does not say so. */
-  readonly facts: Facts | null;
-  /** How the page was read, if it is the embedded service that says so; also part of `rest`. */
-  readonly page: PageDetails | null;
+  /** Everything else, and the page. */
   readonly rest: readonly Leaf[];
   /** Something was left out because it was too large or too deep. */
   readonly cut: boolean;
 }
 
-const MORE_OF_LISTS = ['more_headings', 'more_images'];
 const MOST_CHECKS = 500;
 const MOST_LEAVES = 2000;
 const MOST_CHILDREN = 100;
@@ -94,20 +81,15 @@ const PASSED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'yes']);
 const FAILED: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', 'no']);
 /** Fields that a summary of checks has beside its number of passed ones. */
 const SUMMARY = ['failed', 'total', 'count', 'errors', 'warnings'];
-const WEIGHTS = new Map<unknown, Check['weight']>([
-  ['high', 3],
-  ['medium', 2],
-  ['note', 0],
-]);
 /** The states in the order in which checks are shown. */
 const STATES: readonly CheckState[] = ['failed', 'passed', 'not-applicable', 'not-seen'];
 
 interface RawCheck {
   readonly name: string;
   readonly value: Readonly<Record<string, unknown>>;
-  readonly key: string;
+  readonly id: string;
   readonly group: string;
-  readonly weight: Check['weight'];
+  readonly importance: Importance;
   readonly state: CheckState;
 }
 
@@ -118,18 +100,10 @@ interface RawCheck {
  */
 export function readContents(contents: unknown, report: Report | null = null): Contents {
   const fields = isRecord(contents) ? contents : {};
-  const listing = readListing(fields['listing']);
-  const differences = readDifferences(fields['differences']);
-  const structuredData = readStructuredData(fields['structured_data']);
-  const facts = readFacts(fields['facts']);
-  const page = readPageDetails(fields['page']);
-  const knownFields = new Set([
-    ...fieldsReadInto(report),
-    ...(listing === null ? [] : ['listing']),
-    ...(differences === null ? [] : ['differences']),
-    ...(structuredData === null ? [] : ['structured_data']),
-    ...(facts === null ? [] : ['facts']),
-  ]);
+  const parts = readParts(contents);
+  const { page, ...others } = parts;
+  const readFields = Object.entries(others).flatMap(([name, part]) => (part === null ? [] : [name]));
+  const knownFields = new Set([...fieldsReadInto(report), ...readFields]);
   const raw: RawCheck[] = [];
   const keys = new Map<string, number>();
   let leaves = 0;
@@ -169,7 +143,9 @@ export function readContents(contents: unknown, report: Report | null = null): C
   };
 
   // links and lists have places of their own
-  const own = new Set(['links', 'more_links', ...(page?.lists ? [...PAGE_LISTS, ...MORE_OF_LISTS] : [])]);
+  const own = new Set(
+    ['links', ...listsOfPage(page).map(({ type }) => type)].flatMap((of) => [of, `more_${of}`]),
+  );
   const ofPage = Object.entries(isRecord(fields['page']) ? fields['page'] : {}).filter(
     ([name]) => !own.has(name),
   );
@@ -178,22 +154,24 @@ export function readContents(contents: unknown, report: Report | null = null): C
   const counts = countsOf(raw);
   const failed = inOrder(
     raw.filter(({ state }) => state === 'failed'),
-    ({ key, weight }) => ({ id: key, importance: importanceOf(weight) }),
+    (check) => check,
   );
-  const others = raw
+  const notFailed = raw
     .filter(({ state }) => state !== 'failed')
     .sort(
-      (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.weight - one.weight,
+      (one, other) =>
+        STATES.indexOf(one.state) - STATES.indexOf(other.state) ||
+        IMPORTANCES.indexOf(one.importance) - IMPORTANCES.indexOf(other.importance),
     );
   if (raw.length > MOST_CHECKS) cut = true;
-  const checks = [...failed, ...others].slice(0, MOST_CHECKS).map(readCheck);
-  return { checks, counts, listing, differences, structuredData, facts, page, rest, cut };
+  const checks = [...failed, ...notFailed].slice(0, MOST_CHECKS).map(readCheck);
+  return { ...parts, checks, counts, rest, cut };
 }
 
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {
   const counts = new Map<string, CheckCount>();
-  for (const { group, state, weight } of checks) {
-    if (weight === 0 || state === 'not-applicable') continue;
+  for (const { group, state, importance } of checks) {
+    if (importance === 'note' || state === 'not-applicable') continue;
     const { passed, total, unseen } = counts.get(group) ?? { passed: 0, total: 0, unseen: 0 };
     counts.set(group, {
       passed: passed + Number(state === 'passed'),
@@ -268,22 +246,22 @@ function rawCheck(
   return {
     name,
     value,
-    key: uniqueKey(shownText(textIn(value, 'id', 'name', 'title')) || name, keys),
+    id: uniqueKey(shownText(textIn(value, 'id', 'name', 'title')) || name, keys),
     group: nameOf(textIn(value, 'group', 'category')),
-    weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
+    importance: IMPORTANCES.find((each) => each === plain(value['importance'])) ?? 'low',
     state: ownState(value) ?? (PASSED.has(plain(value['passed'])) ? 'passed' : 'failed'),
   };
 }
 
-function readCheck({ name, value, key, group, weight, state }: RawCheck): Check {
+function readCheck({ name, value, id, group, importance, state }: RawCheck): Check {
   return {
-    key,
+    id,
     title: textIn(value, 'title', 'name', 'id') || name,
     group,
-    weight,
+    importance,
     state,
     text: ownState(value) === undefined ? '' : textIn(value, 'text'),
-    textMany: state === 'failed' && ownState(value) !== undefined ? textIn(value, 'text_many') : '',
+    text_many: state === 'failed' && ownState(value) !== undefined ? textIn(value, 'text_many') : '',
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
     evidence: readEvidence([value['evidence'], value['errors']], value['selectors']),
     advice: textIn(value, 'advice', 'description'),
@@ -294,14 +272,14 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
 /** What only the embedded service says of a check. */
 function readOrigin(
   value: Readonly<Record<string, unknown>>,
-): Pick<Check, 'why' | 'source' | 'fixedBy' | 'cost' | 'ceiling' | 'count'> {
+): Pick<Check, 'why' | 'source' | 'fixed_by' | 'cost' | 'ceiling' | 'count'> {
   const state = ownState(value);
   const isOwn = state !== undefined;
   const { fixed_by: fixedBy, cost, ceiling, count } = value;
   return {
     why: isOwn ? textIn(value, 'why') : '',
     source: isOwn ? (safeHref(textIn(value, 'source')) ?? '') : '',
-    fixedBy: (isOwn && FIXED_BY.find((each) => each === fixedBy)) || null,
+    fixed_by: (isOwn && FIXED_BY.find((each) => each === fixedBy)) || null,
     cost: isOwn && typeof cost === 'number' && cost > 0 && cost <= 100 ? Math.round(cost) : 0,
     ceiling:
       state === 'failed' && typeof ceiling === 'number' && ceiling >= 0 && ceiling < 100
@@ -327,17 +305,4 @@ function uniqueKey(name: string, taken: Map<string, number>): string {
   taken.set(name, count);
   if (key !== name) taken.set(key, 1);
   return key;
-}
-
-/** Longer lists are cut. */
-const MOST = 50;
-
-/** Reads what scripts change of a page: the sentences of a list of `{text}`; `null` for anything else. */
-function readDifferences(value: unknown): readonly string[] | null {
-  if (!Array.isArray(value)) return null;
-  const entries: readonly unknown[] = value;
-  const texts = entries.slice(0, MOST).map((entry) => {
-    return isRecord(entry) ? sentenceOf(entry['text']) : '';
-  });
-  return texts.includes('') ? null : texts;
 }

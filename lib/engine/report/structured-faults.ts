@@ -15,9 +15,9 @@ export function refinedProblem(found: { readonly problem: string; readonly value
   return found.problem === 'url' && URL.canParse(found.value) ? 'unreadable' : found.problem;
 }
 
-/** Whether a rich result lacks only reviews or ratings: who has none cannot add them. Each need is of alternatives. */
-export function lacksReviews(missing: readonly (readonly string[])[], invalid: readonly unknown[]): boolean {
-  const names = missing.flat();
+/** Whether a rich result lacks only reviews or ratings: who has none cannot add them. `missing`: `review | offers`. */
+export function lacksReviews(missing: readonly string[], invalid: readonly unknown[]): boolean {
+  const names = missing.flatMap((need) => need.split(' | '));
   const isOfReviews = (name: string) => /^(?:aggregateRating|review)(?:\.|$)/.test(name);
   return invalid.length === 0 && names.length > 0 && names.every(isOfReviews);
 }

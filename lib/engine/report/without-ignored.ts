@@ -1,7 +1,6 @@
 import { dayOf } from '../core/day.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { urlKey } from '../url/url-key.ts';
-import { importanceOf } from './check-values.ts';
 import { type Ignore, ignoredAddress, WISH_KEYS } from './ignore.ts';
 import {
   hasListingCheck,
@@ -36,9 +35,9 @@ const INDEXING_CHECKS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the failure of this check can be ignored: only the embedded service says who fixes a check. */
-export function canBeIgnored({ key, state, fixedBy, weight }: Check): boolean {
+export function canBeIgnored({ id, state, fixed_by: fixedBy, importance }: Check): boolean {
   // a page that may be a soft 404 by its words alone can be indexed
-  const isDeciding = INDEXING_CHECKS.has(key) && (key !== 'soft-404' || weight === 3);
+  const isDeciding = INDEXING_CHECKS.has(id) && (id !== 'soft-404' || importance === 'high');
   return state === 'failed' && fixedBy !== null && !isDeciding;
 }
 
@@ -113,13 +112,13 @@ export function keptOutSites(ignores: readonly Ignore[]): readonly Ignore[] {
   return ignores.filter(({ where }) => where === 'search');
 }
 
-function ignoredAmong<Failed extends Pick<Check, 'key'>>(
+function ignoredAmong<Failed extends Pick<Check, 'id'>>(
   failed: readonly Failed[],
   here: readonly Ignore[],
   mayBeIgnored: (check: Failed) => boolean,
 ): readonly IgnoredCheck<Failed>[] {
   return failed.filter(mayBeIgnored).flatMap((check) => {
-    const ignore = here.find((each) => each.check === check.key);
+    const ignore = here.find((each) => each.check === check.id);
     return ignore === undefined ? [] : [{ check, ignore }];
   });
 }
@@ -146,7 +145,7 @@ export function siteWithoutIgnored<Finding extends { readonly id: string }>(
 
 /** What is ignored on a page alone, although its report says that there is nothing to ignore; unknown is not that. */
 function unmatchedOf(checks: readonly Check[], here: readonly Ignore[]): readonly Ignore[] {
-  const states = new Map(checks.map(({ key, state }) => [key, state]));
+  const states = new Map(checks.map(({ id, state }) => [id, state]));
   return here.filter(({ where, check }) => {
     const state = states.get(check);
     return where === 'page' && (state === 'passed' || state === 'not-applicable');
@@ -180,7 +179,7 @@ interface Judged<Failed> {
  * indexing if its site is kept out of search.
  */
 export function leaveOut<
-  Failed extends Pick<Check, 'key' | 'weight'> & { readonly group?: string | undefined },
+  Failed extends Pick<Check, 'id' | 'importance'> & { readonly group?: string | undefined },
 >(
   { failed, others, scoring, score: own, indexing, robots }: Judged<Failed>,
   here: readonly Ignore[],
@@ -188,21 +187,20 @@ export function leaveOut<
 ) {
   const turned = keptOutSites(here).length > 0 ? turnedRound(indexing, robots) : undefined;
   const ignored = ignoredAmong(failed, here, mayBeIgnored);
-  const isLeft = ({ key }: Pick<Check, 'key'>) =>
-    !turned?.excused.has(key) && !ignored.some(({ check }) => check.key === key);
+  const isLeft = ({ id }: Pick<Check, 'id'>) =>
+    !turned?.excused.has(id) && !ignored.some(({ check }) => check.id === id);
   const gone = failed.filter((check) => !isLeft(check));
-  const keys: ReadonlySet<string> = new Set(gone.map(({ key }) => key));
-  const findings = failed.map(({ key, weight }) => ({ id: key, importance: importanceOf(weight) }));
-  const left = [...others, ...failed.filter(isLeft).map(({ key }) => key)];
+  const keys: ReadonlySet<string> = new Set(gone.map(({ id }) => id));
+  const left = [...others, ...failed.filter(isLeft).map(({ id }) => id)];
   const judgedScoring =
     turned && scoring
       ? { ...scoring, ceiling: turnedCeiling(turned, indexing.keptOut, scoring.isUnfilled) }
       : (scoring ?? null);
   const isChanged = gone.length > 0 || turned !== undefined;
   const score =
-    isChanged && judgedScoring ? scoreWithout(keys, findings, judgedScoring, hasListingCheck(left)) : null;
+    isChanged && judgedScoring ? scoreWithout(keys, failed, judgedScoring, hasListingCheck(left)) : null;
   const said: LeftOut = {
-    counted: ignored.filter(({ check }) => check.weight > 0).length,
+    counted: ignored.filter(({ check }) => check.importance !== 'note').length,
     isScored: ignored.length === 0 || score !== null,
     turned,
   };
@@ -216,7 +214,8 @@ export function leaveOut<
     verdict: score === null ? verdictCapped(turned, own) : { score, result: resultOfScore(score) },
     /** How many of a group would count. Checks about indexing, which are never ignored, have none in readings. */
     countedIn: (name: string) =>
-      gone.filter(({ group = GROUP_OF_INDEXING, weight }) => weight > 0 && group === name).length,
+      gone.filter(({ group = GROUP_OF_INDEXING, importance }) => importance !== 'note' && group === name)
+        .length,
   };
 }
 
@@ -254,7 +253,7 @@ export function withoutIgnored<Known extends Pick<Report, 'url' | 'result' | 'sc
   const { ignored, keys, left, verdict, countedIn, isChanged, scoring } = leaveOut(
     {
       failed: checks.filter(({ state }) => state === 'failed'),
-      others: checks.flatMap(({ key, state }) => (state === 'failed' || state === 'not-seen' ? [] : [key])),
+      others: checks.flatMap(({ id, state }) => (state === 'failed' || state === 'not-seen' ? [] : [id])),
       scoring: scoringOfReport(report, contents),
       score: report.score,
       indexing: { listing: listing?.answer, keptOut: listing?.keptOut },
@@ -270,14 +269,14 @@ export function withoutIgnored<Known extends Pick<Report, 'url' | 'result' | 'sc
     report: saidTurned({ ...report, ...verdict }, turned),
     contents: {
       ...contents,
-      checks: checks.filter(({ key, state }) => state !== 'failed' || !keys.has(key)),
+      checks: checks.filter(({ id, state }) => state !== 'failed' || !keys.has(id)),
       counts: new Map(
         [...counts].map(([name, count]) => [name, { ...count, total: count.total - countedIn(name) }]),
       ),
       // what the service advises leads to the other answer
       listing:
         listing && turned
-          ? { ...listing, answer: turned.answer, cause: turned.cause, nextStep: '' }
+          ? { ...listing, answer: turned.answer, cause: turned.cause, next_step: '' }
           : listing,
     },
     ...said,
@@ -289,9 +288,5 @@ export function scoringOfReport(
   { score }: Pick<Report, 'score'>,
   { checks, cut, listing }: Contents,
 ): Scoring | null {
-  return cut ? null : scoringOf(checks.map(findingOf), score, listing?.answer);
-}
-
-function findingOf({ key, weight, state }: Pick<Check, 'key' | 'weight' | 'state'>) {
-  return { id: key, state, importance: importanceOf(weight) };
+  return cut ? null : scoringOf(checks, score, listing?.answer);
 }

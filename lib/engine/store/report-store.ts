@@ -1,6 +1,7 @@
 import type { Facts } from '../contract/report-schemas.ts';
 import type { SitemapPages } from '../page/page-read.ts';
 import type { Importance } from '../report/check-values.ts';
+import { isToFix } from '../report/check-values.ts';
 import type { ReadAnswer } from '../report/contents/listing.ts';
 import type { PagePicture } from '../report/page-picture.ts';
 import type { Privacy } from '../report/privacy.ts';
@@ -73,7 +74,7 @@ export interface StoredRow {
 
 /** How many checks a page fails, notes apart. */
 export function toFixIn({ checks }: Pick<AnalysisRecord, 'checks'>): number {
-  return checks.filter(({ state, importance }) => state === 'failed' && importance !== 'note').length;
+  return checks.filter(isToFix).length;
 }
 
 /**

@@ -48,7 +48,7 @@ export function Differences<Shown extends Difference | SidesDiffer>({
 
 function keyOf(difference: Difference | SidesDiffer): string {
   return difference.kind === 'check'
-    ? `${difference.way} ${difference.of} ${difference.check.textMany}`
+    ? `${difference.way} ${difference.of} ${difference.check.text_many}`
     : `${difference.kind} ${'of' in difference ? difference.of : ''}`;
 }
 
@@ -60,7 +60,7 @@ interface TurnedCheckProps {
 const CHECK_WORDS = { better: 'checkFixed', worse: 'checkNewIssue', unknown: 'checkNotCompared' } as const;
 
 function TurnedCheck({ difference: { check, way }, texts: { t, format } }: TurnedCheckProps) {
-  const mark = way === 'better' ? 'good' : way === 'unknown' ? 'none' : check.weight === 3 ? 'bad' : 'decent';
+  const mark = way === 'better' ? 'good' : way === 'unknown' ? 'none' : check.importance === 'high' ? 'bad' : 'decent';
   return (
     <>
       <Mark name={mark} size={18} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { structuredSummary } from '../../engine/report/contents/structured-data.ts';
+import { listsOfPage } from '../../engine/report/page-list.ts';
+import { structuredSummary } from '../../engine/report/structured-summary.ts';
 import { CheckList } from '../../shared/view/CheckList.tsx';
 import { PageListFold } from '../../shared/view/PageLists.tsx';
 import type { ReportView } from '../../shared/view/report-view.ts';
@@ -15,15 +16,18 @@ export function ReportChecks({
   more,
   ...view
 }: ReportView & { readonly links?: ReactNode; readonly more?: ReactNode }) {
-  const lists = view.contents.page?.lists;
+  const lists = listsOfPage(view.contents.page).filter(
+    ({ type }) => type === 'headings' || type === 'images',
+  );
   return (
     <div className="report">
       <CheckList view={view} isBrief>
         <section className="card folds" aria-label={view.texts.t('onThisPage')}>
           <StructuredFold {...view} />
           {links}
-          {lists && <PageListFold {...{ view, lists }} id="headings" />}
-          {lists && <PageListFold {...{ view, lists }} id="images" />}
+          {lists.map((list) => (
+            <PageListFold key={list.type} {...{ view, list }} />
+          ))}
         </section>
         {more}
       </CheckList>
@@ -32,7 +36,7 @@ export function ReportChecks({
 }
 
 function StructuredFold({ contents, texts }: ReportView) {
-  const entries = contents.structuredData ?? [];
+  const entries = contents.structured_data ?? [];
   const summary = structuredSummary(entries);
   if (!summary) return null;
   return (

@@ -1,4 +1,4 @@
-import { groupLabel, STATE_LABELS, WEIGHT_LABELS } from '../../engine/report/check-labels.ts';
+import { groupLabel, IMPORTANCE_LABELS, STATE_LABELS } from '../../engine/report/check-labels.ts';
 import type { Check } from '../../engine/report/read-contents.ts';
 import { Advice } from './Advice.tsx';
 import { firstOf } from './first-of.ts';
@@ -21,18 +21,19 @@ export interface CheckProps {
  */
 export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpen: boolean }) {
   const { t, format } = view.texts;
-  const { state, weight, title, advice, evidence, group } = check;
+  const { state, importance, title, advice, evidence, group } = check;
   // a sentence contains the value
-  const sentence = state === 'failed' ? check.text : '';
+  const isFailed = state === 'failed';
+  const sentence = isFailed ? check.text : '';
   const value = sentence === '' ? check.value : '';
   const line = (
     <>
       <Mark name={checkMark(check)} size={18} />
       <span className="name">
         {/* a note is advice, named by its tag */}
-        {(state !== 'failed' || weight > 0) && <span className="hidden">{t(STATE_LABELS[state])} </span>}
+        {(!isFailed || importance !== 'note') && <span className="hidden">{t(STATE_LABELS[state])} </span>}
         <strong dir="auto">{sentence || title}</strong>
-        {state === 'failed' && <span className={`tag weight${weight}`}>{t(WEIGHT_LABELS[weight])}</span>}
+        {isFailed && <span className={`tag ${importance}`}>{t(IMPORTANCE_LABELS[importance])}</span>}
       </span>
       {value && (
         <span className="value">
@@ -48,9 +49,9 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
   return (
     <li
       className="check"
-      data-check={check.key}
+      data-check={check.id}
       data-group={group}
-      data-fixed-by={check.fixedBy ?? undefined}
+      data-fixed-by={check.fixed_by ?? undefined}
     >
       <RankOfCheck {...{ view, check }} checks={view.contents.checks} />
       {isMore ? (
@@ -58,8 +59,8 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
           <summary className="line">{line}</summary>
           <div className="more">
             {advice && <Advice text={advice} />}
-            {state === 'failed' && view.actions?.checkActions(check)}
-            {state === 'failed' && <Origin {...{ check, texts: view.texts }} />}
+            {isFailed && view.actions?.checkActions(check)}
+            {isFailed && <Origin {...{ check, texts: view.texts }} />}
             {evidence.length > 0 && <EvidenceList {...{ view, check }} />}
           </div>
         </details>

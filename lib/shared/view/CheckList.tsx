@@ -37,7 +37,7 @@ export function CheckList({ view, isBrief = false, children }: CheckListProps) {
     notes = [],
   } = Object.groupBy(
     checks.filter(({ state }) => state === 'failed'),
-    ({ key, weight }) => (isServerSetting(key) ? 'server' : weight > 0 ? 'counted' : 'notes'),
+    ({ id, importance }) => (isServerSetting(id) ? 'server' : importance !== 'note' ? 'counted' : 'notes'),
   );
   return (
     <>
@@ -77,11 +77,11 @@ function FixFirst({ view, checks, more, isOpen }: FixFirstProps) {
     <section className="card" aria-label={name}>
       <h2>{name}</h2>
       {checks.length === 0 ? (
-        <p className="quiet">{(isToAnswer(listing?.answer) && listing?.nextStep) || t('nothingToFix')}</p>
+        <p className="quiet">{(isToAnswer(listing?.answer) && listing?.next_step) || t('nothingToFix')}</p>
       ) : (
         <ul aria-label={name}>
           {checks.map((check) => (
-            <CheckItem key={check.key} {...{ view, check, isOpen }} />
+            <CheckItem key={check.id} {...{ view, check, isOpen }} />
           ))}
         </ul>
       )}
@@ -121,8 +121,8 @@ function Others({ view, checks }: ChecksProps) {
   const { contents, texts, actions } = view;
   const { t } = texts;
   const inState = (state: CheckState) => checks.filter((check) => check.state === state);
-  const passed = inState('passed').filter(({ weight }) => weight > 0);
-  const notes = inState('passed').filter(({ weight }) => weight === 0);
+  const passed = inState('passed').filter(({ importance }) => importance !== 'note');
+  const notes = inState('passed').filter(({ importance }) => importance === 'note');
   const absent = inState('not-applicable');
   const unseen = inState('not-seen');
   // those left out of a large report count, too
@@ -156,7 +156,7 @@ function Items({ view, checks }: ChecksProps) {
   return (
     <ul>
       {checks.map((check) => (
-        <CheckItem key={check.key} {...{ view, check }} isOpen={false} />
+        <CheckItem key={check.id} {...{ view, check }} isOpen={false} />
       ))}
     </ul>
   );

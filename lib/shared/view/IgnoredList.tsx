@@ -32,7 +32,7 @@ export function IgnoredList({ view, ignored, unmatched }: IgnoredListProps) {
       </h2>
       <ul>
         {shown.map(({ check, ignore }) => (
-          <IgnoredItem key={check.key} {...{ view, ignore, check }} />
+          <IgnoredItem key={check.id} {...{ view, ignore, check }} />
         ))}
         {gone.map((ignore) => (
           <IgnoredItem key={ignore.check} {...{ view, ignore }} />
@@ -58,7 +58,7 @@ function IgnoredItem({ view, ignore, check }: IgnoredItemProps) {
       className="check"
       data-check={ignore.check}
       data-group={check?.group}
-      data-fixed-by={check?.fixedBy ?? undefined}
+      data-fixed-by={check?.fixed_by ?? undefined}
     >
       <div className="line">
         <Mark name="not-applicable" size={18} />

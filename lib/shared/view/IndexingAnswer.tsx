@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { ACCESS_LABELS, AI_PURPOSE_LABELS, LISTING_LABELS } from '../../engine/report/check-labels.ts';
 import { AI_CRAWLERS, type AiPurpose } from '../../engine/report/contents/ai-crawlers.ts';
-import type { Indexing } from '../../engine/report/contents/listing.ts';
+import type { CrawlerAccess } from '../../engine/report/contents/listing.ts';
+import { alsoAgainst, type Indexing } from '../../engine/report/read-parts.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
 import { IndexingLine } from './IndexingLine.tsx';
 
@@ -11,30 +12,34 @@ export interface IndexingAnswerProps {
 }
 
 /** In a sentence, how many crawlers may read the page. */
-function crawlersText(crawlers: Indexing['crawlers'], t: Texts['t']): string {
-  const count = crawlers.length;
+function crawlersText(accesses: readonly CrawlerAccess[], t: Texts['t']): string {
+  const count = accesses.length;
   if (count === 0) return t('crawlers');
-  const allowed = crawlers.filter(({ access }) => access === 'allowed').length;
+  const allowed = accesses.filter((access) => access === 'allowed').length;
   if (allowed === count) return t('crawlersAll', { count });
-  const isUnknown = crawlers.some(({ access }) => access === 'not-seen');
+  const isUnknown = accesses.includes('not-seen');
   return isUnknown ? t('crawlersNotChecked') : t('crawlersSome', { allowed, count });
 }
 
 /** Whether search engines may list the page, why, what to do next, what else is against it, and each crawler. */
 export function IndexingAnswer({ listing, texts }: IndexingAnswerProps) {
   const { t } = texts;
-  const { answer, cause, text, nextStep, also, engines, crawlers } = listing;
+  const { answer, cause, text, next_step: next } = listing;
+  const { google, bing, ai } = listing.crawlers;
+  const also = alsoAgainst(listing.obstacles);
+  const crawlers = Object.entries(ai);
   const known = new Set<string>(Object.values(AI_CRAWLERS).flat());
   const item = (name: string, value: string) => <li key={name}>{t('nameAndValue', { name, value })}</li>;
   const rows = [
-    ...engines.map(({ name, answer }) => item(name, t(LISTING_LABELS[answer]))),
+    ...(google ? [item('Google', t(LISTING_LABELS[google.answer]))] : []),
+    ...(bing ? [item('Bing', t(LISTING_LABELS[bing.answer]))] : []),
     ...crawlers
-      .filter(({ name }) => !known.has(name))
-      .map(({ name, access }) => item(name, t(ACCESS_LABELS[access]))),
+      .filter(([name]) => !known.has(name))
+      .map(([name, access]) => item(name, t(ACCESS_LABELS[access]))),
   ];
   const groups = Object.entries(AI_PURPOSE_LABELS).flatMap(([purpose, label]) => {
     const names: readonly string[] = AI_CRAWLERS[purpose as AiPurpose];
-    const members = crawlers.filter(({ name }) => names.includes(name));
+    const members = crawlers.filter(([name]) => names.includes(name));
     return members.length === 0 ? [] : [{ label: t(label), members }];
   });
   return (
@@ -42,9 +47,9 @@ export function IndexingAnswer({ listing, texts }: IndexingAnswerProps) {
       <p>
         <IndexingLine answer={answer} cause={cause} texts={texts} />
         {text && <span dir="auto">{text}</span>}
-        {(nextStep || answer === 'exposed') && (
+        {(next || answer === 'exposed') && (
           <span className="quiet" dir="auto">
-            {nextStep || t('exposedNext')}
+            {next || t('exposedNext')}
           </span>
         )}
       </p>
@@ -62,13 +67,13 @@ export function IndexingAnswer({ listing, texts }: IndexingAnswerProps) {
       )}
       {rows.length + groups.length > 0 && (
         <details>
-          <summary>{crawlersText(crawlers, t)}</summary>
+          <summary>{crawlersText(Object.values(ai), t)}</summary>
           {rows.length > 0 && <ul className="crawlers">{rows}</ul>}
           {groups.map(({ label, members }) => (
             <Fragment key={label}>
               <p className="quiet">{label}</p>
               <ul className="crawlers" aria-label={label}>
-                {members.map(({ name, access }) => item(name, t(ACCESS_LABELS[access])))}
+                {members.map(([name, access]) => item(name, t(ACCESS_LABELS[access])))}
               </ul>
             </Fragment>
           ))}

@@ -21,8 +21,8 @@ export function Mark({ name, size }: { readonly name: ViewMark; readonly size: n
 }
 
 /** The mark of a check: failed ones by their importance. */
-export function checkMark({ state, weight }: Pick<Check, 'state' | 'weight'>): ViewMark {
+export function checkMark({ state, importance }: Pick<Check, 'state' | 'importance'>): ViewMark {
   if (state === 'passed') return 'good';
   if (state !== 'failed') return state;
-  return ({ 3: 'bad', 2: 'decent', 1: 'minor', 0: 'note' } as const)[weight];
+  return ({ high: 'bad', medium: 'decent', low: 'minor', note: 'note' } as const)[importance];
 }

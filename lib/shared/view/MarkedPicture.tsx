@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isToFix } from '../../engine/report/check-values.ts';
 import type { NumberedFinding, PicturePlace, PictureView } from '../../engine/report/page-picture.ts';
 import type { Check } from '../../engine/report/read-contents.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
@@ -225,8 +226,8 @@ export function RankOfCheck({
   readonly check: Check;
 }) {
   const { t, number } = texts;
-  const finding = picture?.findings.find((each) => each.check === check.key);
-  const rank = checks.filter(({ state, weight }) => state === 'failed' && weight > 0).indexOf(check) + 1;
+  const finding = picture?.findings.find((each) => each.check === check.id);
+  const rank = checks.filter(isToFix).indexOf(check) + 1;
   if (rank === 0) return null;
   if (!finding) return <span className="rank">{number(rank)}</span>;
   return (

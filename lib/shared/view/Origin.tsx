@@ -4,7 +4,7 @@ import type { Texts } from '../../engine/text/create-texts.ts';
 
 export interface OriginProps {
   readonly texts: Texts;
-  readonly check: Pick<Check, 'why' | 'source' | 'fixedBy'> & Partial<Pick<Check, 'cost' | 'ceiling'>>;
+  readonly check: Pick<Check, 'why' | 'source' | 'fixed_by'> & Partial<Pick<Check, 'cost' | 'ceiling'>>;
 }
 
 /**
@@ -12,7 +12,7 @@ export interface OriginProps {
  * costs. Nothing if none of it is known.
  */
 export function Origin({ texts: { t, number }, check }: OriginProps) {
-  const { why, source, fixedBy, cost = 0, ceiling = null } = check;
+  const { why, source, fixed_by: fixedBy, cost = 0, ceiling = null } = check;
   if (why === '' && source === '') return null;
   const facts = [
     fixedBy !== null && t(FIXED_BY_LABELS[fixedBy]),

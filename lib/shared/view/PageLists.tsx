@@ -1,33 +1,28 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
-  PAGE_LISTS,
-  type PageListId,
-  type PageListRows,
-  type PageLists,
-} from '../../engine/report/contents/page-lists.ts';
+  cellText,
+  LIST_NAMES,
+  type ListHeading,
+  type ListRow,
+  listsOfPage,
+  type PageList,
+} from '../../engine/report/page-list.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
 import { byteSize } from '../../engine/text/measures.ts';
 import { shownAddress } from '../../engine/text/shown-text.ts';
 import { Fold } from './Fold.tsx';
 import type { ReportView } from './report-view.ts';
 
-export const LIST_NAMES = {
-  headings: 'layerHeadings',
-  images: 'layerImages',
-  headers: 'listHeaders',
-  redirects: 'factRedirects',
-} as const satisfies Readonly<Record<PageListId, string>>;
-
 /** What the page has and is answered with, in folded lists; nothing if the service does not say so. */
 export function OnThisPage(view: ReportView) {
-  const lists = view.contents.page?.lists;
-  if (!lists) return null;
+  const lists = listsOfPage(view.contents.page);
+  if (lists.length === 0) return null;
   const name = view.texts.t('onThisPage');
   return (
     <section className="card folds pageLists" aria-label={name}>
       <h2>{name}</h2>
-      {PAGE_LISTS.map((id) => (
-        <PageListFold key={id} {...{ view, id, lists }} />
+      {lists.map((list) => (
+        <PageListFold key={list.type} {...{ view, list }} />
       ))}
     </section>
   );
@@ -35,83 +30,80 @@ export function OnThisPage(view: ReportView) {
 
 export interface PageListFoldProps {
   readonly view: Pick<ReportView, 'texts' | 'actions'>;
-  readonly id: PageListId;
-  readonly lists: PageLists;
+  readonly list: PageList;
 }
 
 /** A list in a line that unfolds; a line alone if it has no entries, or is not known. */
-export function PageListFold({ view: { texts, actions }, id, lists }: PageListFoldProps) {
+export function PageListFold({ view: { texts, actions }, list }: PageListFoldProps) {
   const { t, number } = texts;
-  const name = t(LIST_NAMES[id]);
-  const list = lists[id];
-  if (!list || list.rows.length === 0)
-    return <p className="fold">{t('nameAndValue', { name, value: t(list ? 'listNone' : 'notKnown') })}</p>;
+  const { type, rows, more } = list;
+  const name = t(LIST_NAMES[type]);
+  if (!rows || rows.length === 0)
+    return <p className="fold">{t('nameAndValue', { name, value: t(rows ? 'listNone' : 'notKnown') })}</p>;
+  const measured = list.headings.filter(({ label }) => label);
+  const isMeasured = rows.some((row) => measured.some(({ key }) => row[key] !== null && row[key] !== ''));
+  const headings = isMeasured ? list.headings : list.headings.filter(({ label }) => !label);
   return (
-    <Fold name={name} count={number(list.rows.length + list.more)}>
+    <Fold name={name} count={number(rows.length + more)}>
       {actions?.listActions && (
         <p className="listActions" data-file="omit">
-          {actions.listActions(id, lists)}
+          {actions.listActions(list)}
         </p>
       )}
       <ul className="listed" aria-label={name}>
-        {rowsOf(id, lists, texts)}
+        {measured.length > 0 && !isMeasured && <li className="quiet">{t('imagesNotMeasured')}</li>}
+        {rows.map((row, at) => (
+          <Row key={at} {...{ headings, row, texts }} />
+        ))}
       </ul>
-      {list.more > 0 && <p className="quiet">{t('listMore', { count: number(list.more) })}</p>}
+      {more > 0 && <p className="quiet">{t('listMore', { count: number(more) })}</p>}
     </Fold>
   );
 }
 
-function rowsOf(
-  id: PageListId,
-  { headings, images, headers, redirects }: PageLists,
-  texts: Texts,
-): ReactNode {
-  const { t } = texts;
-  if (id === 'headings')
-    return headings?.rows.map(({ level, text }, at) => (
-      <li key={at} className={`level${Math.min(level, 6)}`}>
-        <span className="quiet">{`H${level}`}</span> {text ? <bdi>{text}</bdi> : <i>{t('linkNoText')}</i>}
-      </li>
-    ));
-  if (id === 'images') {
-    const isMeasured = images?.rows.some(({ own, shown, bytes }) => own || shown || bytes !== null);
-    return (
-      <>
-        {!isMeasured && <li className="quiet">{t('imagesNotMeasured')}</li>}
-        {images?.rows.map((image, at) => (
-          <li key={at}>
-            <bdi dir="ltr">{shownAddress(image.url)}</bdi>
-            <p className="quiet">
-              {image.alt ? (
-                <q dir="auto">{image.alt}</q>
-              ) : (
-                t(image.alt === null ? 'imageNoAlt' : 'imageEmptyAlt')
-              )}
-              {isMeasured && ` · ${sizesText(image, texts)}`}
-            </p>
-          </li>
-        ))}
-      </>
-    );
-  }
-  if (id === 'headers')
-    return headers?.rows.map(({ name, value }, at) => (
-      <li key={at} dir="ltr">
-        <b>{name}:</b> {value}
-      </li>
-    ));
-  return redirects?.rows.map(({ status, url }, at) => (
-    <li key={at} dir="ltr">
-      <b>{status}</b> {url}
-    </li>
-  ));
+interface RowProps extends Pick<PageList, 'headings'> {
+  readonly row: ListRow;
+  readonly texts: Texts;
 }
 
-function sizesText({ bytes, own, shown }: PageListRows['images'], { t, format }: Texts): string {
-  const sizes = [
-    [t('factSize'), bytes === null ? '' : format(byteSize(bytes))],
-    [t('imageOwnSize'), own],
-    [t('imageShownSize'), shown],
-  ] as const;
-  return sizes.map(([name, value]) => t('nameAndValue', { name, value: value || t('notKnown') })).join(' · ');
+/** A row in one line, and what is said of it below. */
+function Row({ headings, row, texts }: RowProps) {
+  const level = row['level'];
+  const isCode = headings.some(({ is }) => is === 'name' || is === 'code');
+  const joined = (some: PageList['headings'], separator: string) =>
+    some.map((heading, at) => (
+      <Fragment key={heading.key}>
+        {at > 0 && separator}
+        {cellOf(heading, row, texts)}
+      </Fragment>
+    ));
+  const below = headings.filter(isBelow);
+  return (
+    <li className={level ? `level${Math.min(Number(level), 6)}` : undefined} dir={isCode ? 'ltr' : undefined}>
+      {joined(
+        headings.filter((heading) => !isBelow(heading)),
+        ' ',
+      )}
+      {below.length > 0 && <p className="quiet">{joined(below, ' · ')}</p>}
+    </li>
+  );
+}
+
+function isBelow({ is, label }: ListHeading): boolean {
+  return is === 'alt' || label !== undefined;
+}
+
+function cellOf(heading: ListHeading, row: ListRow, { t, format }: Texts): ReactNode {
+  const { is, label } = heading;
+  const value = row[heading.key] ?? '';
+  if (label) {
+    const shown = is === 'bytes' && value !== '' ? format(byteSize(Number(value))) : value;
+    return t('nameAndValue', { name: t(label), value: shown || t('notKnown') });
+  }
+  if (is === 'alt' && value === '') return t(row[heading.key] === '' ? 'imageEmptyAlt' : 'imageNoAlt');
+  if (is === 'alt') return <q dir="auto">{value}</q>;
+  if (is === 'address') return <bdi dir="ltr">{shownAddress(String(value))}</bdi>;
+  if (is === 'level') return <span className="quiet">{cellText(heading, row)}</span>;
+  if (is !== 'text') return <b>{cellText(heading, row)}</b>;
+  return value === '' ? <i>{t('linkNoText')}</i> : <bdi>{value}</bdi>;
 }

@@ -1,4 +1,5 @@
-import type { Preview } from '../../engine/report/contents/page-details.ts';
+import { guessedEncoding } from '../../engine/report/read-mode.ts';
+import type { Preview } from '../../engine/report/read-parts.ts';
 import { shownAddress } from '../../engine/text/shown-text.ts';
 import type { ReportView } from './report-view.ts';
 
@@ -8,20 +9,22 @@ import type { ReportView } from './report-view.ts';
  */
 const MOST = { title: 600, description: 920, phoneDescription: 680 };
 
-export interface PreviewsProps {
+interface PreviewProps {
   readonly view: ReportView;
   readonly preview: Preview;
 }
 
-/** What search results and shared links show of the page. */
-export function Previews({ view, preview }: PreviewsProps) {
+/** What search results and shared links show of the page; nothing if the service does not say so. */
+export function Previews(view: ReportView) {
   const { t } = view.texts;
+  const { page } = view.contents;
+  if (!page?.preview) return null;
+  const { preview } = page;
+  const encoding = guessedEncoding(page);
   return (
     <section className="card" aria-label={t('previews')}>
       <h2>{t('previews')}</h2>
-      {preview.guessedEncoding !== '' && (
-        <p className="quiet">{t('previewReadAs', { encoding: preview.guessedEncoding })}</p>
-      )}
+      {encoding && <p className="quiet">{t('previewReadAs', { encoding })}</p>}
       <div className="snippets">
         <Snippet {...{ view, preview }} device="desktop" />
         <Snippet {...{ view, preview }} device="phone" />
@@ -31,19 +34,19 @@ export function Previews({ view, preview }: PreviewsProps) {
   );
 }
 
-export function ReportPreviews(props: PreviewsProps) {
+export function ReportPreviews(view: ReportView) {
   return (
     <div className="report">
-      <Previews {...props} />
+      <Previews {...view} />
     </div>
   );
 }
 
 /** A search result. A title wraps on a phone; a description is cut after two lines, or three on a phone. */
-function Snippet({ view, preview, device }: PreviewsProps & { readonly device: 'desktop' | 'phone' }) {
+function Snippet({ view, preview, device }: PreviewProps & { readonly device: 'desktop' | 'phone' }) {
   const { report, texts } = view;
   const { t, number } = texts;
-  const { title, titleWidth, description, descriptionWidth } = preview;
+  const { title, description } = preview;
   const isDesktop = device === 'desktop';
   const most = isDesktop ? MOST.description : MOST.phoneDescription;
   const width = (name: string, pixels: number, limit: number) => (
@@ -64,16 +67,16 @@ function Snippet({ view, preview, device }: PreviewsProps & { readonly device: '
           {description || t('noDescription')}
         </p>
       </div>
-      {title && isDesktop && width(t('previewTitle'), titleWidth, MOST.title)}
-      {description && width(t('previewDescription'), descriptionWidth, most)}
+      {title && isDesktop && width(t('previewTitle'), preview.title_width, MOST.title)}
+      {description && width(t('previewDescription'), preview.description_width, most)}
     </figure>
   );
 }
 
 /** The card of a shared link, from Open Graph with the page's own title and description as a fallback. */
-function SocialCard({ view: { report, texts, actions }, preview }: PreviewsProps) {
+function SocialCard({ view: { report, texts, actions }, preview }: PreviewProps) {
   const { t } = texts;
-  const { socialTitle, socialDescription, socialImage, siteName, title, description } = preview;
+  const { social_image: image, title, description } = preview;
   const host = URL.canParse(report.url) ? new URL(report.url).host : '';
   const link = (address: string) => (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow">
@@ -85,16 +88,14 @@ function SocialCard({ view: { report, texts, actions }, preview }: PreviewsProps
       <figcaption>{t('previewSocial')}</figcaption>
       <div className="result" dir="auto">
         <div className="image" dir="auto">
-          {socialImage === undefined
-            ? t('previewNoImage')
-            : (actions?.socialImage(socialImage) ?? link(socialImage))}
+          {image === '' ? t('previewNoImage') : (actions?.socialImage(image) ?? link(image))}
         </div>
         <p className="site">
-          <bdi>{siteName || host}</bdi>
+          <bdi>{preview.site_name || host}</bdi>
         </p>
-        <p className="resultTitle">{socialTitle || title || t('previewNoTitle')}</p>
+        <p className="resultTitle">{preview.social_title || title || t('previewNoTitle')}</p>
         <p className="resultText" dir="auto">
-          {socialDescription || description}
+          {preview.social_description || description}
         </p>
       </div>
     </figure>

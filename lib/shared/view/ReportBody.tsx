@@ -17,9 +17,8 @@ import { Summary } from './Summary.tsx';
 export function ReportBody(view: ReportView) {
   const { contents, texts, actions } = view;
   const { t } = texts;
-  const preview = contents.page?.preview;
   const hasChecks = contents.checks.length > 0;
-  const entries = contents.structuredData ?? [];
+  const entries = contents.structured_data ?? [];
   const filters: readonly CheckFilter[] = [
     ...groupsOf(contents.checks).map(({ name }) => ({ group: name })),
     ...FIXED_BY.map((fixedBy) => ({ fixedBy })),
@@ -61,7 +60,7 @@ export function ReportBody(view: ReportView) {
         {part('links', actions?.links)}
         {part('changed', actions?.changed)}
         {part('history', actions?.history)}
-        {part('previews', preview && <Previews {...{ view, preview }} />)}
+        {part('previews', contents.page?.preview && <Previews {...view} />)}
         {part('raw', hasChecks && contents.rest.length > 0 && <RawData {...view} />)}
         {contents.cut && <p className="quiet">{t('reportCut')}</p>}
       </div>
@@ -111,7 +110,7 @@ function ScriptChanges({ contents: { differences }, texts }: ReportView) {
     <section className="card" aria-label={name}>
       <h2>{name}</h2>
       <ul className="sentences">
-        {differences.map((text) => (
+        {differences.map(({ text }) => (
           <li key={text} dir="auto">
             {text}
           </li>

@@ -1,5 +1,5 @@
 import { FIXED_BY_LABELS, groupLabel } from '../../engine/report/check-labels.ts';
-import { FIXED_BY } from '../../engine/report/check-values.ts';
+import { FIXED_BY, isToFix } from '../../engine/report/check-values.ts';
 import { groupsOf, sumOf } from '../../engine/report/read-contents.ts';
 import { type CheckFilter, filterId, isSameFilter } from './check-filter.ts';
 import type { ReportView, Section } from './report-view.ts';
@@ -83,9 +83,7 @@ function entriesOf({ contents, texts, actions }: ReportView) {
   });
   const byFixer = FIXED_BY.flatMap((fixedBy): Entry[] => {
     const filter = { fixedBy };
-    const { length } = contents.checks.filter(
-      (check) => check.fixedBy === fixedBy && check.state === 'failed' && check.weight > 0,
-    );
+    const { length } = contents.checks.filter((check) => check.fixed_by === fixedBy && isToFix(check));
     const id = filterId(filter) ?? fixedBy;
     return length === 0
       ? []
@@ -94,7 +92,7 @@ function entriesOf({ contents, texts, actions }: ReportView) {
   const other = (label: string, section: Section, isThere: unknown): Entry[] =>
     isThere ? [{ label, section, filter: null, id: section }] : [];
   const others = [
-    ...other(t('structuredData'), 'structured', (contents.structuredData ?? []).length > 0),
+    ...other(t('structuredData'), 'structured', (contents.structured_data ?? []).length > 0),
     ...other(t('layerLinks'), 'links', actions?.links),
     ...other(t('whatChanged'), 'changed', actions?.changed),
     ...other(t('pageHistory'), 'history', actions?.history),

@@ -1,4 +1,6 @@
-import type { ShownEntity, ShownRichResult } from '../../engine/report/contents/structured-data.ts';
+import { FORMAT_NAMES } from '../../engine/report/check-labels.ts';
+import { nameOf } from '../../engine/report/contents-text.ts';
+import type { ShownEntity, ShownRichResult } from '../../engine/report/read-parts.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
 import { Mark } from './Mark.tsx';
 import { alternatives, invalidText, richResultName } from './structured-data-line.ts';
@@ -33,28 +35,29 @@ export function Entities({ entries, texts }: StructuredDataProps) {
 }
 
 function Entity({ entry, texts }: { readonly entry: ShownEntity; readonly texts: Texts }) {
-  const { format, types, name, line, richResults, error, code } = entry;
+  const { types, name, line, rich_results: results, error, code } = entry;
+  const format = FORMAT_NAMES.get(entry.format) ?? nameOf(entry.format);
   const { t, number } = texts;
   const place = line === null ? t('addedByScripts') : t('lineOfSource', { line: number(line) });
   return (
     <>
       <p className="entity">
         <strong dir="ltr">{types.join(', ') || format}</strong>
-        {name !== '' && <span dir="auto">{name}</span>}
+        {name && <span dir="auto">{name}</span>}
         <span className="quiet">{types.length > 0 ? `${format} · ${place}` : place}</span>
       </p>
-      {error !== '' ? (
+      {error ? (
         <p className="rich">
           <Mark name="decent" size={18} />
           <span dir="auto">{error}</span>
         </p>
       ) : (
-        richResults.length === 0 && <p className="quiet">{t('richNone')}</p>
+        results.length === 0 && <p className="quiet">{t('richNone')}</p>
       )}
-      {richResults.map((result) => (
+      {results.map((result) => (
         <Rich key={result.id} {...{ result, texts }} />
       ))}
-      {code !== '' && (
+      {code && (
         <details>
           <summary>{t('showCode')}</summary>
           <pre dir="ltr">
@@ -68,27 +71,27 @@ function Entity({ entry, texts }: { readonly entry: ShownEntity; readonly texts:
 
 function Rich({ result, texts }: { readonly result: ShownRichResult; readonly texts: Texts }) {
   const { t } = texts;
-  const { id, isEligible, missing, invalid, recommended } = result;
+  const { id, eligible, missing, invalid, recommended } = result;
   const rows = [
-    ...missing.map((names) => ({ name: t('richMissing'), value: alternatives(names, texts) })),
+    ...missing.map((need) => ({ name: t('richMissing'), value: alternatives(need, texts) })),
     ...invalid.map((each) => ({ name: t('richUnusable'), value: invalidText(each, texts) })),
     ...(recommended.length > 0
       ? [
           {
             name: t('richRecommended'),
-            value: recommended.map((names) => alternatives(names, texts)).join(', '),
+            value: recommended.map((need) => alternatives(need, texts)).join(', '),
           },
         ]
       : []),
   ];
   return (
     <div className="rich">
-      <Mark name={isEligible ? 'good' : 'minor'} size={18} />
+      <Mark name={eligible ? 'good' : 'minor'} size={18} />
       <div>
         <p>
           {t('nameAndValue', {
             name: richResultName(id, texts),
-            value: t(isEligible ? 'richEligible' : 'richNotEligible'),
+            value: t(eligible ? 'richEligible' : 'richNotEligible'),
           })}
         </p>
         <ul className="quiet">

@@ -3,6 +3,7 @@ import { READ_MODE_LABELS } from '../../engine/report/check-labels.ts';
 import { isToAnswer } from '../../engine/report/findings.ts';
 import { PRIVACY_LABELS } from '../../engine/report/privacy.ts';
 import { sumOf } from '../../engine/report/read-contents.ts';
+import { readModeOf } from '../../engine/report/read-mode.ts';
 import { reportLabel, reportMark } from '../../engine/report/report.ts';
 import { ageOf } from '../../engine/report/report-age.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
@@ -22,7 +23,7 @@ export function Summary(view: ReportView) {
   const { t, format, number } = texts;
   const { result } = report;
   const score = report.score === null ? null : Math.round(report.score);
-  const readMode = contents.page?.readMode;
+  const readMode = readModeOf(contents.page);
   const note = scoreNote(without, texts);
   const failure = analysisNote(report, texts);
   return (
@@ -55,7 +56,7 @@ export function Summary(view: ReportView) {
         )}
         {note && <p className="quiet">{note}</p>}
         {failure && <p className="quiet">{failure}</p>}
-        {contents.checks.some(({ fixedBy }) => fixedBy !== null) && (
+        {contents.checks.some(({ fixed_by: fixedBy }) => fixedBy !== null) && (
           <details className="quiet">
             <summary>{t('scoreHow')}</summary>
             <p>{t('scoreMade')}</p>
@@ -101,10 +102,11 @@ function Made({ report, contents, texts, actions, now }: ReportView) {
 function Facts({ contents: { page }, texts }: ReportView) {
   const { t, format } = texts;
   if (page === null) return null;
+  const { time_to_first_byte: time } = page;
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('factStatus'), `HTTP ${page.status}`],
     [t('factSize'), format(byteSize(page.bytes))],
-    [t('factResponseTime'), page.responseTime !== null && format(milliseconds(page.responseTime))],
+    [t('factResponseTime'), time !== undefined && format(milliseconds(time))],
   ];
   return (
     <dl className="facts">

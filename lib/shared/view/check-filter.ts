@@ -7,7 +7,7 @@ export type CheckFilter = { readonly group: string } | { readonly fixedBy: Fixed
 
 export function isShown(check: Check, filter: CheckFilter | null): boolean {
   if (filter === null) return true;
-  return 'group' in filter ? check.group === filter.group : check.fixedBy === filter.fixedBy;
+  return 'group' in filter ? check.group === filter.group : check.fixed_by === filter.fixedBy;
 }
 
 export function isSameFilter(one: CheckFilter | null, other: CheckFilter): boolean {

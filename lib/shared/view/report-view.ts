@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Evidence } from '../../engine/report/contents/evidence.ts';
-import type { ReadMode } from '../../engine/report/contents/page-details.ts';
-import type { PageListId, PageLists } from '../../engine/report/contents/page-lists.ts';
 import type { Ignore } from '../../engine/report/ignore.ts';
+import type { PageList } from '../../engine/report/page-list.ts';
 import type { PictureView } from '../../engine/report/page-picture.ts';
 import type { Check, Contents } from '../../engine/report/read-contents.ts';
+import type { ReadMode } from '../../engine/report/read-mode.ts';
 import type { Report } from '../../engine/report/report.ts';
 import type { WithoutIgnored } from '../../engine/report/without-ignored.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
@@ -51,7 +51,7 @@ export interface ViewActions {
   /** The table of the page's links; absent if the report lists none. */
   readonly links?: ReactNode;
   readonly checkActions: (check: Check) => ReactNode;
-  readonly listActions?: (id: PageListId, lists: PageLists) => ReactNode;
+  readonly listActions?: (list: PageList) => ReactNode;
   /** Buttons under the picture of the page. */
   readonly pictureActions?: ReactNode;
   readonly ignoredActions?: (ignore: Ignore) => ReactNode;

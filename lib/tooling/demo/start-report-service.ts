@@ -13,7 +13,7 @@ import { builtService } from '../service/built-service.ts';
  */
 export async function startReportService(folder: string): Promise<{ service: RunningService; key: string }> {
   await mkdir(folder, { recursive: true });
-  const key = await keptKey(join(folder, 'start-key'));
+  const key = await keptId(join(folder, 'start-key'));
   await buildService();
   const { startService } = await builtService();
   const options = {
@@ -32,7 +32,7 @@ export async function startReportService(folder: string): Promise<{ service: Run
   }
 }
 
-async function keptKey(file: string): Promise<string> {
+async function keptId(file: string): Promise<string> {
   const made = `vdt_${randomBytes(32).toString('base64url')}`;
   try {
     await writeFile(file, made, { flag: 'wx', mode: 0o600 });

@@ -39,7 +39,7 @@ test('each difference is a line: what it is about, before and now', () => {
 });
 
 test('a check says whether it is new, fixed or not compared, with what is or was wrong, and who stands beside it', () => {
-  const check = { key: 'alt', title: 'Alt texts', weight: 2, text: '2 images have none.' } as const;
+  const check = { id: 'alt', title: 'Alt texts', importance: 'medium', text: '2 images have none.' } as const;
   const [failed, passed] = [{ state: 'failed' }, { state: 'passed' }] as const;
   const differences: Difference[] = [
     { kind: 'check', of: 'alt', check, before: passed, after: failed, way: 'worse' },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LinksTable } from '../../../components/details/links/LinksTable.tsx';
 import type { LinkState } from '../../../lib/extension/model/links/link-check.ts';
@@ -94,6 +94,17 @@ describe('the links of a page', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'external' } });
     expect(rows()).toHaveLength(1);
     expect(textOf(rows()[0])).toContain('Mill');
+  });
+
+  it('are copied with text and address, and saved with what is known of them', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:links');
+    show([RYE]);
+    await press('Copy: Links');
+    expect(copied).toHaveBeenCalledWith(`Rye ${RYE.url}\n`);
+    await press('Save as CSV: Links');
+    const [file] = saved.mock.calls.flat() as Blob[];
+    expect(await file?.text()).toContain(`\r\nRye,${RYE.url},content,yes,,unchecked,,,\r\n`);
   });
 
   it('can be shown on the page, or it says what that needs', async () => {

@@ -483,6 +483,15 @@ test('a list without entries is a line that says so, and one that was not seen s
   expect(part.querySelectorAll('summary')).toHaveLength(1);
 });
 
+test('structured data under the names of what every object has is shown by these names', () => {
+  const invalid = [{ property: 'price', value: 'x', problem: 'toString' }];
+  const rich = { id: 'constructor', eligible: false, missing: [], invalid, recommended: [] };
+  const entry = { format: 'valueOf', types: [], name: null, line: 1, rich_results: [rich] };
+  show({ checks: [check('title', true)], structured_data: [entry] });
+  const said = screen.getByRole('region', { name: 'Structured data' }).textContent;
+  for (const name of ['ValueOf', 'Constructor', 'ToString']) expect(said).toContain(name);
+});
+
 test('lists of another form than ours are not shown as ours', () => {
   show({ checks: [check('title', true)], page: { ...PAGE, headings: 'many', images: [] } });
   expect(screen.queryByRole('region', { name: 'On this page' })).toBeNull();

@@ -27,7 +27,10 @@ test('of a healthy page it says that nothing on the page forbids indexing, outli
 });
 
 test('of a page that says noindex nothing is promised, and what is certain is drawn whole', () => {
-  const checks = { failed: [{ key: 'robots-meta', title: 'noindex', weight: 3 as const }], passed: [] };
+  const checks = {
+    failed: [{ id: 'robots-meta', title: 'noindex', importance: 'high' as const }],
+    passed: [],
+  };
   const noindex = { listing: 'not-listed', listingCause: 'noindex', checks } as const;
   expect(show(noindex, 'Can’t be indexed: noindex')).toBe('mark bad');
   expect(screen.getByText('1 to fix, as the page is shown now')).toBeTruthy();

@@ -5,6 +5,7 @@ import { VerdictCard } from '../../../components/popup/answer/VerdictCard.tsx';
 import { ReportScore } from '../../../components/report/ReportScore.tsx';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import { readingOf } from '../../../lib/engine/history/reading-of.ts';
+import type { Importance } from '../../../lib/engine/report/check-values.ts';
 import type { Report } from '../../../lib/engine/report/report.ts';
 import { historyEntries } from '../../../lib/extension/model/history/page-history.ts';
 import type { Job } from '../../../lib/extension/model/jobs/job.ts';
@@ -83,7 +84,7 @@ function reading(score: number, day: number, more: Partial<Reading> = {}): Readi
   };
 }
 
-const failed = (title: string, weight: 1 | 2 | 3) => ({ key: title, title, weight });
+const failed = (title: string, importance: Importance) => ({ id: title, title, importance });
 
 test('the verdict card says whether search engines may list the page', () => {
   show(someReport({ listing: 'contradiction' }));
@@ -120,7 +121,10 @@ test('a report that could not be made, or not made again, has the service’s re
 
 test('up to six failed checks stand in one order, with how many more there are, the score and its change', () => {
   const checks = {
-    failed: [failed('Title is missing', 3), ...['B', 'C', 'D', 'E', 'F', 'G', 'H'].map((each) => failed(each, 2))],
+    failed: [
+      failed('Title is missing', 'high'),
+      ...['B', 'C', 'D', 'E', 'F', 'G', 'H'].map((each) => failed(each, 'medium')),
+    ],
     passed: ['e', 'f'],
   };
   show(someReport({ score: 73 }), [reading(73, 23, { checks }), reading(47, 16)]);
@@ -136,7 +140,7 @@ test('up to six failed checks stand in one order, with how many more there are, 
 
 test('a finding that can be seen has a button that marks it on the page and closes the popup', async () => {
   const checks = {
-    failed: [{ ...failed('Images lack alt text', 3), isOnPage: true }, failed('B', 2)],
+    failed: [{ ...failed('Images lack alt text', 'high'), isOnPage: true }, failed('B', 'medium')],
     passed: [],
   };
   let isThere = false;
@@ -196,15 +200,15 @@ test('a report in this browser is private: its menu says so, and publishes it on
 });
 
 test('what differs on the page as it is shown now is said by the checks that both made, and only then', () => {
-  const before = { failed: [failed('Title is missing', 3), failed('No HSTS', 1)], passed: ['h1'] };
-  const now = { failed: [failed('h1', 2)], passed: ['Title is missing', 'seen only now'] };
+  const before = { failed: [failed('Title is missing', 'high'), failed('No HSTS', 'low')], passed: ['h1'] };
+  const now = { failed: [failed('h1', 'medium')], passed: ['Title is missing', 'seen only now'] };
   const shown = reading(90, 24, { readMode: 'shown-only', checks: now });
   show(someReport(), [reading(73, 23, { checks: before })], connection, shown);
   expect(screen.getByText('Since this report: 1 fixed, 1 new issue')).toBeTruthy();
 });
 
 test('nothing is said of a page that is shown as it was reported', () => {
-  const checks = { failed: [failed('Title is missing', 3)], passed: ['h1'] };
+  const checks = { failed: [failed('Title is missing', 'high')], passed: ['h1'] };
   show(someReport(), [reading(73, 23, { checks })], connection, reading(73, 24, { checks }));
   expect(screen.queryByText(/Since this report/)).toBeNull();
 });

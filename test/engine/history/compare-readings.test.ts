@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareReadings } from '../../../lib/engine/history/compare-readings.ts';
-import type { FailedCheck, Reading } from '../../../lib/engine/history/reading.ts';
+import { type FailedCheck, failedCheckSchema, type Reading } from '../../../lib/engine/history/reading.ts';
 import { reading } from './reading-of-checks.ts';
 
 type Checks = Readonly<Record<string, boolean | string>>;
@@ -9,7 +9,7 @@ type Said = Partial<Omit<Reading, 'checks'>> & { readonly checks?: Checks };
 /** A reading whose checks passed (`true`), or failed, with a name. */
 function said({ checks = {}, ...more }: Said): Reading {
   const failed = Object.entries(checks).flatMap(([key, value]): FailedCheck[] =>
-    value === true ? [] : [{ key, title: String(value), weight: 2 }],
+    value === true ? [] : [{ id: key, title: String(value), importance: 'medium' }],
   );
   const passed = Object.keys(checks).filter((key) => checks[key] === true);
   return { ...reading(), ...more, checks: { failed, passed } };
@@ -61,11 +61,19 @@ it('a note is neither worse nor better', () => {
   const noted = (state: 'failed' | 'passed'): Reading => ({
     ...reading(),
     checks: {
-      failed: state === 'failed' ? [{ key: 'sitemap', title: 'No sitemap', weight: 0 }] : [],
+      failed: state === 'failed' ? [{ id: 'sitemap', title: 'No sitemap', importance: 'note' }] : [],
       passed: state === 'passed' ? ['sitemap'] : [],
     },
   });
   const ways = (before: Reading, after: Reading) => compareReadings(before, after).map(({ way }) => way);
   expect(ways(noted('passed'), noted('failed'))).toEqual(['other']);
   expect(ways(noted('failed'), noted('passed'))).toEqual(['other']);
+});
+
+it('a reading that was stored with the former names of its checks is read with the present ones', () => {
+  const both = { title: 'Alt', text: '2 of 4', count: 2 };
+  const present = { ...both, id: 'alt', importance: 'high', text_many: 'Images have none' };
+  const former = { ...both, key: 'alt', weight: 3, textMany: 'Images have none' };
+  for (const stored of [former, present]) expect(failedCheckSchema.parse(stored)).toEqual(present);
+  expect(failedCheckSchema.safeParse({ ...former, weight: 'x' }).success).toBe(false);
 });

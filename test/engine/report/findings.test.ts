@@ -97,27 +97,27 @@ test('an answer that keeps a page out, or is unknown, is itself what is to be do
 });
 
 describe('a finding of several pages', () => {
-  const failed = (key: string, text: string, textMany: string, weight: 1 | 2 | 3 = 2) => ({
-    key,
-    title: `Name of ${key}`,
+  const failed = (id: string, text: string, many: string, importance: Importance = 'medium') => ({
+    id,
+    title: `Name of ${id}`,
     text,
-    textMany,
-    weight,
-    advice: `Fix ${key}.`,
+    text_many: many,
+    importance,
+    advice: `Fix ${id}.`,
   });
 
   it('has its rank, its pages, and words that are true of each of them', () => {
     const found = findingsOf([
       [
         failed('alt', '1 of 4 images has none', 'Images have none'),
-        failed('noicon', 'No icon', 'No icon', 1),
+        failed('noicon', 'No icon', 'No icon', 'low'),
       ],
-      [failed('alt', '3 of 4 images have none', 'Images have none', 3)],
-      [failed('noicon', 'No icon', 'No icon', 1)],
+      [failed('alt', '3 of 4 images have none', 'Images have none', 'high')],
+      [failed('noicon', 'No icon', 'No icon', 'low')],
     ]);
-    expect(found.map(({ rank, text, pages, first }) => [rank, text, pages, first.weight])).toEqual([
-      [1, 'Images have none', [0, 1], 3],
-      [2, 'No icon', [0, 2], 1],
+    expect(found.map(({ rank, text, pages, first }) => [rank, text, pages, first.importance])).toEqual([
+      [1, 'Images have none', [0, 1], 'high'],
+      [2, 'No icon', [0, 2], 'low'],
     ]);
   });
 

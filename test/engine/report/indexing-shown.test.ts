@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { indexingShown, indexingText } from '../../../lib/engine/report/check-labels.ts';
-import { readListing } from '../../../lib/engine/report/contents/read-listing.ts';
+import { readListing } from '../../../lib/engine/report/read-parts.ts';
 import catalog from '../../../lib/engine/text/catalog/en.json';
 import { createTexts, fillMessage } from '../../../lib/engine/text/create-texts.ts';
 

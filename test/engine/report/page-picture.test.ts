@@ -5,19 +5,19 @@ import type { Check } from '../../../lib/engine/report/read-contents.ts';
 
 const place = (check: string) => ({ check, x: 0.1, y: 0.2, width: 0.3, height: 0.1 });
 const check = (key: string, state: CheckState): Check => ({
-  key,
+  id: key,
   title: `Title of ${key}`,
   group: '',
-  weight: 2,
+  importance: 'medium',
   state,
   text: state === 'failed' ? `Wrong: ${key}` : '',
-  textMany: '',
+  text_many: '',
   value: '',
   evidence: [],
   advice: '',
   why: '',
   source: '',
-  fixedBy: null,
+  fixed_by: null,
   cost: 0,
   ceiling: null,
   count: null,
@@ -55,7 +55,7 @@ describe('what others get of a page', () => {
 
   it('is not said to differ where that is not known', () => {
     expect(differsForOthers({})).toBe(false);
-    expect(differsForOthers({ readMode: null, status: 200 })).toBe(false);
+    expect(differsForOthers({ status: 200 })).toBe(false);
     expect(differsForOthers({ readMode: 'shown-only', status: 404 })).toBe(false);
   });
 });

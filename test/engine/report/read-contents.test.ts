@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { names } from '../../../lib/engine/core/names.ts';
 import { groupsOf, type Leaf, readContents } from '../../../lib/engine/report/read-contents.ts';
+import { alsoAgainst } from '../../../lib/engine/report/read-parts.ts';
 import { someReport } from './some-report.ts';
 
 const check = (part: Record<string, unknown>) => ({
@@ -44,7 +45,9 @@ describe('a report’s contents', () => {
 
   test('contain checks at any place, also as an object by name', () => {
     const { checks } = readContents({ results: { h1: { passed: 0, importance: 'HIGH', value: 2 } } });
-    expect(checks).toMatchObject([{ title: 'H1', state: 'failed', weight: 3, value: '2', group: '' }]);
+    expect(checks).toMatchObject([
+      { title: 'H1', state: 'failed', importance: 'high', value: '2', group: '' },
+    ]);
   });
 
   test('omit the fields that the report’s header shows, and every password', () => {
@@ -63,7 +66,7 @@ describe('a report’s contents', () => {
         checks: [],
         counts: new Map(),
         listing: null,
-        structuredData: null,
+        structured_data: null,
         differences: null,
         page: null,
         rest: [],
@@ -81,12 +84,12 @@ describe('a report’s contents', () => {
     expect(checks).toHaveLength(2);
     expect(checks[0]).toMatchObject({
       state: 'failed',
-      weight: 1,
+      importance: 'low',
       value: '',
       evidence: [{ text: '{"b":null}' }],
       advice: '3',
     });
-    expect(checks[1]).toMatchObject({ state: 'passed', weight: 1, evidence: [{ text: 'one' }] });
+    expect(checks[1]).toMatchObject({ state: 'passed', importance: 'low', evidence: [{ text: 'one' }] });
   });
 
   test('contain no check that neither passed nor failed, because unknown is not failed', () => {
@@ -104,7 +107,7 @@ describe('a report’s contents', () => {
       check({ id: 'e', passed: false, state: 'failed', importance: 'note' }),
     ]);
     expect(checks.map(({ state }) => state)).toEqual(names('failed failed passed not-applicable not-seen'));
-    expect(checks.map(({ weight }) => weight)).toEqual([1, 0, 1, 1, 1]);
+    expect(checks.map(({ importance }) => importance)).toEqual(names('low note low low low'));
     expect(counts.get('Search')).toEqual({ passed: 1, total: 2, unseen: 1 });
   });
 
@@ -128,25 +131,20 @@ describe('a report’s contents', () => {
     };
     const read = readContents({ listing });
     expect(read.listing).toEqual({
-      answer: 'not-listed',
+      ...listing,
       cause: 'noindex',
       keptOut: { ways: ['noindex-meta'], otherwise: 'other-address' },
-      text: 'A robots meta tag forbids listing.',
-      nextStep: 'Remove it.',
-      also: ['It names another address.'],
-      engines: [
-        { name: 'Google', answer: 'not-listed' },
-        { name: 'Bing', answer: 'listed' },
-      ],
-      crawlers: [{ name: 'GPTBot', access: 'allowed' }],
+      obstacles: expect.toSatisfy((all: readonly unknown[]) => all.length === 3),
+      crawlers: { ...listing.crawlers, ai: { GPTBot: 'allowed' } },
     });
+    expect(alsoAgainst(read.listing?.obstacles ?? [])).toEqual(['It names another address.']);
     expect(read.rest).toEqual([]);
   });
 
   test('say what scripts change, if the service does', () => {
     const differences = [{ id: 'title', before: 'a', after: 'b', text: 'Title: a in the HTML, b after' }];
     expect(readContents({ differences })).toMatchObject({
-      differences: ['Title: a in the HTML, b after'],
+      differences: [{ text: 'Title: a in the HTML, b after' }],
       rest: [],
     });
     expect(readContents({ differences: [] }).differences).toEqual([]);
@@ -164,13 +162,13 @@ describe('a report’s contents', () => {
     expect(readContents({ listing: 'listed' }).listing?.answer).toBe('listed');
     expect(readContents({ listing: { answer: 'listed', text: {}, crawlers: [] } }).listing).toMatchObject({
       text: '',
-      crawlers: [],
+      crawlers: { ai: {} },
     });
   });
 
   test('give each check a key that is stable from one report to the next', () => {
     const { checks } = readContents([check({ title: '3 images' }), check({}), { passed: 1, importance: 1 }]);
-    expect(checks.map(({ key }) => key).toSorted()).toEqual(['3', 'title-length', 'title-length 2']);
+    expect(checks.map(({ id }) => id).toSorted()).toEqual(['3', 'title-length', 'title-length 2']);
   });
 
   test('lose characters that reorder text', () => {
@@ -206,8 +204,8 @@ describe('a report’s contents', () => {
       lang: { passed: 'No', title: 'Language' },
     });
     expect(checks).toMatchObject([
-      { title: 'Language', state: 'failed', weight: 1 },
-      { title: 'H1', state: 'passed', weight: 1 },
+      { title: 'Language', state: 'failed', importance: 'low' },
+      { title: 'H1', state: 'passed', importance: 'low' },
     ]);
     expect(rest).toEqual([]);
   });

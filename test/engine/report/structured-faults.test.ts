@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { structuredSummary } from '../../../lib/engine/report/contents/structured-data.ts';
 import { isPastDate, lacksReviews, refinedProblem } from '../../../lib/engine/report/structured-faults.ts';
+import { structuredSummary } from '../../../lib/engine/report/structured-summary.ts';
 
 it.each([
   ['range', '2025-02-01', true],
@@ -24,27 +24,27 @@ it.each([
 });
 
 it.each([
-  ['review or rating', [['aggregateRating', 'review']], true],
-  ['a part of a review', [['review.author']], true],
-  ['more than reviews', [['aggregateRating', 'review'], ['offers']], false],
-  ['reviews or an offer', [['review', 'aggregateRating', 'offers']], false],
+  ['review or rating', ['aggregateRating | review'], true],
+  ['a part of a review', ['review.author'], true],
+  ['more than reviews', ['aggregateRating | review', 'offers'], false],
+  ['reviews or an offer', ['review | aggregateRating | offers'], false],
   ['nothing', [], false],
 ])('what lacks %s lacks only reviews: %s', (_what, missing, expected) => {
   expect(lacksReviews(missing, [])).toBe(expected);
 });
 
 it('names in one line no result that lacks only reviews', () => {
-  const lacking = (missing: readonly string[]) => ({
+  const lacking = (missing: string) => ({
     id: 'software-app',
-    isEligible: false,
+    eligible: false,
     missing: [missing],
     invalid: [],
     recommended: [],
   });
-  const summaryOf = (...richResults: ReturnType<typeof lacking>[]) =>
+  const summaryOf = (...results: ReturnType<typeof lacking>[]) =>
     structuredSummary([
-      { format: 'JSON-LD', types: ['WebApplication'], name: '', line: 1, richResults, error: '', code: '' },
+      { format: 'json-ld', types: ['WebApplication'], name: null, line: 1, rich_results: results },
     ]);
-  expect(summaryOf(lacking(['aggregateRating', 'review']))?.lacking).toBeUndefined();
-  expect(summaryOf(lacking(['offers']))?.lacking?.missing).toEqual(['offers']);
+  expect(summaryOf(lacking('aggregateRating | review'))?.lacking).toBeUndefined();
+  expect(summaryOf(lacking('offers'))?.lacking?.missing).toEqual(['offers']);
 });

@@ -164,10 +164,8 @@ describe('a report without what is ignored', () => {
 
   it('lists it apart, counts it nowhere, and has the score and result of a report without it', () => {
     const { report, contents, ignored, isScored } = without(CHECKS, [ignoring('images')]);
-    expect(ignored.map(({ check: { key }, ignore }) => [key, ignore.reason])).toEqual([
-      ['images', 'Agreed.'],
-    ]);
-    expect(contents.checks.map(({ key }) => key)).toEqual(['og', 'icon', 'title']);
+    expect(ignored.map(({ check: { id }, ignore }) => [id, ignore.reason])).toEqual([['images', 'Agreed.']]);
+    expect(contents.checks.map(({ id }) => id)).toEqual(['og', 'icon', 'title']);
     expect([...contents.counts.values()]).toEqual([{ passed: 1, total: 3, unseen: 0 }]);
     expect(isScored).toBe(true);
     expect(report.score).toBe(scoreOf(CHECKS.slice(1) as never));
@@ -201,7 +199,7 @@ describe('a report without what is ignored', () => {
 
   it('ignores that a page may be a missing one by its words, because it can be indexed', () => {
     const { ignored } = without([own('soft-404', 'medium')], [ignoring('soft-404')]);
-    expect(ignored.map(({ check: { key } }) => key)).toEqual(['soft-404']);
+    expect(ignored.map(({ check: { id } }) => id)).toEqual(['soft-404']);
   });
 
   it('ignores nothing of a service that is not ours: its checks are not known', () => {

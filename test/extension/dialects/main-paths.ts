@@ -99,7 +99,7 @@ async function look(created: TrueReport, dialect: Dialect): Promise<void> {
   const details = await showReport(reportId, 'c');
   expect(details, 'the details').toMatchObject({ ok: true, value: { report: shown(created, dialect) } });
   const checks = details.ok ? readContents(details.value.contents).checks : [];
-  expect.soft(checks).toMatchObject([{ title: 'Title', state: 'passed', weight: 3 }]);
+  expect.soft(checks).toMatchObject([{ title: 'Title', state: 'passed', importance: 'high' }]);
 }
 
 async function change(created: TrueReport, { host, truth }: DialectHost, dialect: Dialect): Promise<void> {

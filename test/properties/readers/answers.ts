@@ -1,7 +1,8 @@
 import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
-import { readPageLists } from '../../../lib/engine/report/contents/page-lists.ts';
+import { listsOfPage } from '../../../lib/engine/report/page-list.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import { readContents } from '../../../lib/engine/report/read-contents.ts';
+import { readParts } from '../../../lib/engine/report/read-parts.ts';
 import { isLoginUrl } from '../../../lib/engine/url/login-url.ts';
 import { apiAddress } from '../../../lib/extension/api/api-address.ts';
 import { draftMapping } from '../../../lib/extension/api/mapping/draft-mapping.ts';
@@ -114,12 +115,20 @@ export const ANSWER_READERS: readonly Reader[] = [
       return reportMarkdown(someReport(), contents, undefined);
     },
     'the lists of a report’s page': (text) =>
-      readPageLists({
-        headings: [{ level: 1, text }],
-        images: [{ url: text, alt: text, own: [text, text] }],
-        headers: [[text, text]],
-        redirects: [{ status: 301, url: text }],
-      }),
+      listsOfPage(
+        readParts({
+          page: {
+            status: 200,
+            bytes: 1,
+            raw_seen: true,
+            rendered_seen: true,
+            headings: [{ level: 1, text }],
+            images: [{ url: text, alt: text, own: [text, text] }],
+            headers: [[text, text]],
+            redirects: [{ status: 301, url: text }],
+          },
+        }).page,
+      ),
     projects: (text) =>
       readProjects(answerOf([{ id: 3, name: text, links: { self: text } }]), defaultProjectQuery),
     'the link to the next page': (text) =>

@@ -41,22 +41,6 @@ export function leadsElsewhere(obstacles: readonly { readonly reason: string }[]
   return obstacles.some(({ reason }) => SENDS_ON.some((one) => one === reason));
 }
 
-/** The answer with its texts, which are the service's own. */
-export interface Indexing {
-  readonly answer: ListingAnswer;
-  /** What decides, or leaves it open, in a word that no language translates: `noindex`. */
-  readonly cause: string | undefined;
-  readonly keptOut?: KeptOut | undefined;
-  readonly text: string;
-  readonly nextStep: string;
-  /** What else would keep it from being indexed, in sentences. */
-  readonly also: readonly string[];
-  /** Search engines with an answer of their own. */
-  readonly engines: readonly { readonly name: string; readonly answer: ReadAnswer }[];
-  /** AI crawlers, and whether robots.txt allows them to read the page. */
-  readonly crawlers: readonly { readonly name: string; readonly access: CrawlerAccess }[];
-}
-
 /** Whether robots.txt allows a crawler to fetch the page. */
 export const crawlerAccessSchema = z.enum(['allowed', 'disallowed', 'not-seen']);
 export type CrawlerAccess = z.infer<typeof crawlerAccessSchema>;

@@ -1,5 +1,5 @@
 import type { Reading } from '../../../engine/history/reading.ts';
-import { isShownOnly } from '../../../engine/report/contents/page-details.ts';
+import { isShownOnly } from '../../../engine/report/read-mode.ts';
 import { RESULT_LABELS } from '../../../engine/report/result.ts';
 import type { Message, Translatable } from '../../../engine/text/message.ts';
 import { shownAddress } from '../../../engine/text/shown-text.ts';

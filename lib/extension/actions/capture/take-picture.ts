@@ -1,10 +1,10 @@
-import type { ReadMode } from '../../../engine/report/contents/page-details.ts';
 import {
   MOST_PICTURE_BYTES,
   MOST_PICTURE_WIDTH,
   placesOfChecks,
 } from '../../../engine/report/page-picture.ts';
 import { readContents } from '../../../engine/report/read-contents.ts';
+import { type ReadMode, readModeOf } from '../../../engine/report/read-mode.ts';
 import type { ReportDetails } from '../../../engine/report/report.ts';
 import { smallerImage } from '../../../shared/capture/smaller-image.ts';
 import type { Job } from '../../model/jobs/job.ts';
@@ -27,7 +27,7 @@ interface TakenPicture extends TabPicture {
 const taken = new Map<string, Promise<TakenPicture | undefined>>();
 
 /** How a page was read if its tab shows another version than the one that is judged. */
-const OTHER_VERSIONS = new Set<ReadMode | null | undefined>(['older', 'own-worker', 'translated']);
+const OTHER_VERSIONS = new Set<ReadMode | undefined>(['older', 'own-worker', 'translated']);
 
 /** Whether the picture of a job's page is taken: the user has clicked for this one page, and it is not turned off. */
 export async function isPictured({
@@ -86,10 +86,10 @@ export async function keepTakenPicture(
   const picture = await taken.get(id);
   if (!picture || !(await isSamePage(report.url))(picture.url)) return;
   const { page, checks } = readContents(contents, report);
-  if (OTHER_VERSIONS.has(page?.readMode)) return;
+  if (OTHER_VERSIONS.has(readModeOf(page))) return;
   const failed = checks.filter(({ state }) => state === 'failed');
-  const named = failed.map(({ key, evidence }) => ({
-    key,
+  const named = failed.map(({ id, evidence }) => ({
+    id,
     selectors: evidence.map(({ selector }) => selector),
   }));
   const places = placesOfChecks(named, picture.places);

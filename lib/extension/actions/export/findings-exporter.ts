@@ -1,6 +1,5 @@
 import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
-import { FIXED_BY_LABELS, WEIGHT_LABELS } from '../../../engine/report/check-labels.ts';
-import { IMPORTANCE_WEIGHTS } from '../../../engine/report/check-values.ts';
+import { FIXED_BY_LABELS, IMPORTANCE_LABELS } from '../../../engine/report/check-labels.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
 import { siteWithoutIgnored } from '../../../engine/report/without-ignored.ts';
 import type { Connection } from '../../../shared/connection/connection.ts';
@@ -43,7 +42,7 @@ function betweenRows(
       check: finding.id,
       finding: finding.text,
       category: '',
-      importance: t(WEIGHT_LABELS[IMPORTANCE_WEIGHTS[finding.importance]]),
+      importance: t(IMPORTANCE_LABELS[finding.importance]),
       fixedBy: t(FIXED_BY_LABELS[finding.fixed_by]),
       evidence: finding.value === '' ? [] : [finding.value],
       selectors: [],

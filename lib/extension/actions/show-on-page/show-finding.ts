@@ -22,7 +22,7 @@ export async function showFinding({ connectionId, id, check, url }: FindingToSho
   const shown = await showReport(id, connectionId);
   if (!shown.ok) return shown;
   const finding = readContents(shown.value.contents).checks.find(
-    ({ key, state }) => key === check && state === 'failed',
+    ({ id, state }) => id === check && state === 'failed',
   );
   const elements = finding ? elementsToMark(finding.evidence) : [];
   if (!finding || elements.length === 0) return failed({ kind: 'not-found' });

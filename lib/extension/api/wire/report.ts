@@ -1,9 +1,5 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
-import {
-  readKeptOut,
-  readListingAnswer,
-  readListingCause,
-} from '../../../engine/report/contents/read-listing.ts';
+import { readListing } from '../../../engine/report/read-parts.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import type { Mapping, Path } from '../../../shared/connection/mapping.ts';
 import { oneText, readErrorValue } from './error-body.ts';
@@ -57,9 +53,7 @@ export function readReport(
   // what has a result or a date was made
   const state = result === null && generatedAt === null ? stateIn(row, mapping) : undefined;
   const fields = fieldsAround(row, mapping);
-  const listing = readListingAnswer(fields['listing']);
-  const listingCause = readListingCause(fields['listing']);
-  const keptOut = readKeptOut(fields['listing']);
+  const listing = readListing(fields['listing']);
   const toFix = readCount(fields['to_fix']);
   return {
     id,
@@ -72,9 +66,9 @@ export function readReport(
     generatedAt,
     ...(state !== undefined && { state }),
     ...(state === 'failed' && { analysisError: errorIn(fields) ?? textIn(row, mapping.state) }),
-    ...(listing !== undefined && { listing }),
-    ...(listingCause !== undefined && { listingCause }),
-    ...(keptOut && { keptOut }),
+    ...(listing && { listing: listing.answer }),
+    ...(listing?.cause && { listingCause: listing.cause }),
+    ...(listing?.keptOut && { keptOut: listing.keptOut }),
     ...(toFix !== null && { toFix }),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../engine/history/compare-readings.ts';
 import type { Reading } from '../../../engine/history/reading.ts';
 import { readingOf } from '../../../engine/history/reading-of.ts';
-import { importanceOf } from '../../../engine/report/check-values.ts';
+import { isToFix } from '../../../engine/report/check-values.ts';
 import { type Finding, findingsOf, inOrder, textOfAll, together } from '../../../engine/report/findings.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
 import { type Check, type Contents, readContents } from '../../../engine/report/read-contents.ts';
@@ -106,7 +106,7 @@ function clientPage(known: KnownPage, { ignores, since, now }: ClientFileOptions
     report,
     contents,
     without: { ...without, score: made.score },
-    failed: contents.checks.filter(({ state, weight }) => state === 'failed' && weight > 0),
+    failed: contents.checks.filter(isToFix),
     change: since === null ? null : changeOf(known, since, now, left),
   };
 }
@@ -138,7 +138,7 @@ function changeOf(
 function changedChecks(pages: readonly ClientPage[]): readonly ChangedCheck[] {
   const changed = together(
     pages.map(({ change }) => (change?.kind === 'compared' ? change.change.differences.filter(isCheck) : [])),
-    ({ of, way, check }) => JSON.stringify([way, of, check.textMany]),
+    ({ of, way, check }) => JSON.stringify([way, of, check.text_many]),
   ).map(({ first, all, pages: having }) => {
     const text = textOfAll(all.map(({ check }) => check));
     const check = { ...first.check, ...(typeof text === 'string' && { text }) };
@@ -146,7 +146,7 @@ function changedChecks(pages: readonly ClientPage[]): readonly ChangedCheck[] {
   });
   const ordered = inOrder(changed, ({ difference: { of: id, check }, pages: { length } }) => ({
     id,
-    importance: importanceOf(check.weight),
+    importance: check.importance,
     pages: length,
   }));
   return ordered.toSorted(

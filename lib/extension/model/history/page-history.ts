@@ -75,7 +75,7 @@ export function historyEntries(page: readonly Reading[]): HistoryEntry[] {
 /** What the newest of a page's readings that has checks says of one of them; `undefined` if it does not have it. */
 export function stateInHistory(key: string, history: readonly Reading[]): 'failed' | 'passed' | undefined {
   const checks = history.find((reading) => reading.checks)?.checks;
-  if (checks?.failed.some((check) => check.key === key)) return 'failed';
+  if (checks?.failed.some((check) => check.id === key)) return 'failed';
   return checks?.passed.includes(key) ? 'passed' : undefined;
 }
 

@@ -51,7 +51,7 @@ export function readingWithoutIgnored(
       ...verdict,
       checks: checks && {
         ...checks,
-        failed: failed.filter(({ key }) => !keys.has(key)),
+        failed: failed.filter(({ id }) => !keys.has(id)),
         categories: categories.map((category) => ({
           ...category,
           total: category.total - countedIn(category.name),

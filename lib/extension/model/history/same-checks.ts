@@ -1,6 +1,6 @@
 import type { Reading } from '../../../engine/history/reading.ts';
-import { keptKey } from '../../../engine/history/reading-of.ts';
-import { importanceOf } from '../../../engine/report/check-values.ts';
+import { keptId } from '../../../engine/history/reading-of.ts';
+import type { Importance } from '../../../engine/report/check-values.ts';
 import type { Check } from '../../../engine/report/read-contents.ts';
 import { type Scoring, scoreOf } from '../../../engine/report/score.ts';
 
@@ -18,31 +18,28 @@ export function sameChecks(
   report: Reading,
 ): SameChecks | null {
   const { failed = [], passed = [], scoring } = report.checks ?? {};
-  const before = new Map<string, Check['weight'] | null>([
-    ...passed.map((key) => [key, null] as const),
-    ...failed.map(({ key, weight }) => [key, weight] as const),
+  const before = new Map<string, Importance | null>([
+    ...passed.map((id) => [id, null] as const),
+    ...failed.map(({ id, importance }) => [id, importance] as const),
   ]);
   const same = live.checks.filter(
     (check) =>
-      check.weight > 0 &&
+      check.importance !== 'note' &&
       (check.state === 'passed' || check.state === 'failed') &&
-      before.has(keptKey(check)),
+      before.has(keptId(check)),
   );
   if (!live.scoring || !scoring || same.length === 0) return null;
-  const scored = (
-    weightOf: (check: Check) => Check['weight'] | null,
-    { ceiling }: Pick<Scoring, 'ceiling'>,
-  ) => {
+  const scored = (failedAs: (check: Check) => Importance | null, { ceiling }: Pick<Scoring, 'ceiling'>) => {
     const findings = same.map((check) => {
-      const weight = weightOf(check);
-      const state = weight === null ? 'passed' : 'failed';
-      return { id: check.key, state, importance: importanceOf(weight ?? check.weight) } as const;
+      const importance = failedAs(check);
+      const state = importance === null ? 'passed' : 'failed';
+      return { id: check.id, state, importance: importance ?? check.importance } as const;
     });
     return Math.min(scoreOf(findings), ceiling);
   };
   return {
     count: same.length,
-    score: scored(({ state, weight }) => (state === 'failed' ? weight : null), live.scoring),
-    ofReport: scored((check) => before.get(keptKey(check)) ?? null, scoring),
+    score: scored(({ state, importance }) => (state === 'failed' ? importance : null), live.scoring),
+    ofReport: scored((check) => before.get(keptId(check)) ?? null, scoring),
   };
 }

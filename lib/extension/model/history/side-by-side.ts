@@ -1,9 +1,9 @@
 import { compareReadings } from '../../../engine/history/compare-readings.ts';
-import { comparedOf, keptKey, WHOLE } from '../../../engine/history/reading-of.ts';
-import { importanceOf } from '../../../engine/report/check-values.ts';
-import { FACT_NAMES, type FactName } from '../../../engine/report/contents/facts.ts';
+import { comparedOf, keptId, WHOLE } from '../../../engine/history/reading-of.ts';
+import { IMPORTANCES, type Importance } from '../../../engine/report/check-values.ts';
 import { inOrder } from '../../../engine/report/findings.ts';
 import type { Check, Contents } from '../../../engine/report/read-contents.ts';
+import { FACT_NAMES, type FactName } from '../../../engine/report/read-parts.ts';
 import type { Report } from '../../../engine/report/report.ts';
 
 /** A report with its contents, to stand beside another. */
@@ -12,9 +12,9 @@ export interface ComparedReport {
   readonly contents: Contents;
 }
 
-/** A check by its key, which does not depend on the language of the reports; `undefined`: a report does not have it. */
+/** A check by its id, which does not depend on the language of the reports; `undefined`: a report does not have it. */
 export interface CheckPair {
-  readonly key: string;
+  readonly id: string;
   readonly title: string;
   readonly left: Check | undefined;
   readonly right: Check | undefined;
@@ -46,28 +46,28 @@ export function sideBySide(left: ComparedReport, right: ComparedReport): SideByS
   const pairs = pairsOf(left.contents.checks, right.contents.checks);
   const both = pairs.filter((pair) => isSeen(pair.left) && isSeen(pair.right));
   return {
-    different: both.filter((pair) => differs.has(keptKey(pair))),
-    same: both.filter((pair) => !differs.has(keptKey(pair))),
+    different: both.filter((pair) => differs.has(keptId(pair))),
+    same: both.filter((pair) => !differs.has(keptId(pair))),
     oneSided: pairs.filter((pair) => !both.includes(pair)),
     facts: pairedFacts(left.contents, right.contents),
   };
 }
 
 function pairsOf(left: readonly Check[], right: readonly Check[]): CheckPair[] {
-  const others = new Map(right.map((check) => [check.key, check]));
-  const own = new Set(left.map(({ key }) => key));
-  const added = right.filter(({ key }) => !own.has(key));
+  const others = new Map(right.map((check) => [check.id, check]));
+  const own = new Set(left.map(({ id }) => id));
+  const added = right.filter(({ id }) => !own.has(id));
   const pairs = [
-    ...left.map((check) => ({ ...named(check), left: check, right: others.get(check.key) })),
+    ...left.map((check) => ({ ...named(check), left: check, right: others.get(check.id) })),
     ...added.map((check) => ({ ...named(check), left: undefined, right: check })),
-  ].filter((pair) => weightOf(pair) > 0 && (isSeen(pair.left) || isSeen(pair.right)));
-  return inOrder(pairs, (pair) => ({ id: pair.key, importance: importanceOf(weightOf(pair)) })).toSorted(
+  ].filter((pair) => importanceOf(pair) !== 'note' && (isSeen(pair.left) || isSeen(pair.right)));
+  return inOrder(pairs, (pair) => ({ id: pair.id, importance: importanceOf(pair) })).toSorted(
     (one, other) => failures(other) - failures(one),
   );
 }
 
-function named({ key, title }: Check) {
-  return { key, title };
+function named({ id, title }: Check) {
+  return { id, title };
 }
 
 function isSeen(check: Check | undefined): boolean {
@@ -78,9 +78,9 @@ function failures({ left, right }: CheckPair): number {
   return Number(left?.state === 'failed') + Number(right?.state === 'failed');
 }
 
-function weightOf({ left, right }: CheckPair): Check['weight'] {
-  const [one, other] = [left?.weight ?? 0, right?.weight ?? 0];
-  return one > other ? one : other;
+/** The higher one of both. */
+function importanceOf({ left, right }: CheckPair): Importance {
+  return IMPORTANCES.find((each) => each === left?.importance || each === right?.importance) ?? 'note';
 }
 
 function pairedFacts({ facts: left }: Contents, { facts: right }: Contents): FactPair[] {

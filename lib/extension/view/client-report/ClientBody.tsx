@@ -107,7 +107,7 @@ function partsOf(view: ClientView): readonly Part[] {
 /** What is wrong; what is of the server alone stands together, last. */
 function Problems(view: ClientView) {
   const { server = [], others = [] } = Object.groupBy(view.file.findings, ({ first }) =>
-    isServerSetting(first.key) ? 'server' : 'others',
+    isServerSetting(first.id) ? 'server' : 'others',
   );
   const list = (findings: ClientView['file']['findings']) => (
     <ul>

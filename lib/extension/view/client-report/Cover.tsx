@@ -134,7 +134,7 @@ function Actions({ file, texts }: ClientView) {
     <div className="wide">
       <h2 id="actions">{t('doFirst')}</h2>
       <ol aria-labelledby="actions">
-        {actions.map(({ rank, text, advice, first: { weight, fixedBy }, all, pages }) => {
+        {actions.map(({ rank, text, advice, first: { importance, fixed_by: fixedBy }, all, pages }) => {
           const limits = all.flatMap(({ ceiling }) => ceiling ?? []);
           const points = Math.max(...all.map(({ cost }) => cost));
           const gain =
@@ -144,7 +144,7 @@ function Actions({ file, texts }: ClientView) {
           return (
             <li key={rank} className="check">
               <div className="line">
-                <Mark name={weight === 3 ? 'bad' : 'decent'} size={18} />
+                <Mark name={importance === 'high' ? 'bad' : 'decent'} size={18} />
                 <strong className="name" dir="auto">
                   {texts.format(text)}
                 </strong>{' '}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
-import { WEIGHT_LABELS } from '../../../engine/report/check-labels.ts';
-import { IMPORTANCE_WEIGHTS } from '../../../engine/report/check-values.ts';
+import { IMPORTANCE_LABELS } from '../../../engine/report/check-labels.ts';
 import type { Finding } from '../../../engine/report/findings.ts';
 import { WHERE_LABELS } from '../../../engine/report/ignore.ts';
 import type { Check } from '../../../engine/report/read-contents.ts';
@@ -54,7 +53,7 @@ export function Between({
         <FaultEntry
           key={`${id} ${value}`}
           {...{ view, advice: said.advice }}
-          check={{ ...said, weight: IMPORTANCE_WEIGHTS[said.importance], fixedBy: said.fixed_by }}
+          check={said}
           at={pages.flatMap(({ url }) => places.get(urlKey(url)) ?? [])}
           others={pages.filter(({ url }) => !places.has(urlKey(url))).map(({ url }) => url)}
           count={pages.length}
@@ -74,7 +73,7 @@ export function Between({
 
 interface FaultEntryProps extends PageLinksProps {
   readonly id?: string;
-  readonly check: Pick<Check, 'weight'> & OriginProps['check'];
+  readonly check: Pick<Check, 'importance'> & OriginProps['check'];
   readonly advice: string;
   readonly count: number;
   /** What is wrong. */
@@ -83,15 +82,15 @@ interface FaultEntryProps extends PageLinksProps {
 
 /** What is wrong, why it matters and what to do, and the pages. */
 function FaultEntry({ view, id, check, count, advice, at, others, children }: FaultEntryProps) {
-  const { weight } = check;
+  const { importance } = check;
   const { texts } = view;
   const { t, plural } = texts;
   return (
     <li className="check" id={id}>
       <div className="line">
-        <Mark name={checkMark({ state: 'failed', weight })} size={18} />
+        <Mark name={checkMark({ state: 'failed', importance })} size={18} />
         <h3 className="name">
-          {children} <span className={`tag weight${weight}`}>{t(WEIGHT_LABELS[weight])}</span>
+          {children} <span className={`tag ${importance}`}>{t(IMPORTANCE_LABELS[importance])}</span>
         </h3>{' '}
         <span className="value">{plural('onPages', count)}</span>
       </div>

@@ -74,9 +74,9 @@ export function Page({
           <p className="verdictOfPage">
             <IndexingLine answer={listing.answer} cause={listing.cause} texts={texts} look="cell" />
             {listing.text && <span dir="auto">{listing.text}</span>}
-            {listing.nextStep && (
+            {listing.next_step && (
               <span className="quiet" dir="auto">
-                {listing.nextStep}
+                {listing.next_step}
               </span>
             )}
           </p>
@@ -87,7 +87,7 @@ export function Page({
           <ul>
             {failed.map((check) => (
               <Failed
-                key={check.key}
+                key={check.id}
                 {...{ check, picture, texts, checks: failed }}
                 findings={file.findings}
               />

@@ -128,7 +128,7 @@ export function baselineOf(
     if (found) rulesOf.set(addressOf(page.url), found);
   }
   const judged = [...readings.values()].flatMap(({ checks }) => [
-    ...(checks?.failed ?? []).map(({ key }) => key),
+    ...(checks?.failed ?? []).map(({ id }) => id),
     ...(checks?.passed ?? []),
   ]);
   // in a fixed order, so that a change in Git shows what changed
@@ -161,7 +161,7 @@ function nameOfIgnore({ check, where, url }: Ignore): string {
 }
 
 function pageOf({ checks: judged, ...said }: ComparedReading, checks: readonly string[]) {
-  const failed = new Map(judged?.failed.map(({ key, count = null }) => [key, count]));
+  const failed = new Map(judged?.failed.map(({ id, count = null }) => [id, count]));
   const passed = new Set(judged?.passed);
   return {
     ...saidSchema.parse(said),
@@ -178,11 +178,11 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
 function readingsIn({ checks, pages }: Baseline): Map<string, ComparedReading> {
   const entries = Object.entries(pages).map(([address, { failed, unknown, ...said }]) => {
     const others = new Set([...Object.keys(failed), ...unknown]);
-    const failures = Object.entries(failed).map(([key, count]) => ({
+    const failures = Object.entries(failed).map(([id, count]) => ({
       // the words are those of the page that is compared
-      key,
-      title: key,
-      weight: 1 as const,
+      id,
+      title: id,
+      importance: 'low' as const,
       ...(count !== null && { count }),
     }));
     const passed = checks.filter((key) => !others.has(key));
@@ -295,7 +295,7 @@ function inOne(readings: readonly ComparedReading[]): ComparedReading | undefine
   if (first === undefined) return undefined;
   const failures = readings.flatMap(({ checks }) => checks?.failed ?? []);
   // how many are wrong on one page says nothing of another
-  const failed = new Map(failures.map(({ count: _, ...check }) => [check.key, check]));
+  const failed = new Map(failures.map(({ count: _, ...check }) => [check.id, check]));
   const passed = new Set(readings.flatMap(({ checks }) => checks?.passed ?? []));
   const [worst] = readings
     .flatMap(({ listing }) => listing ?? [])

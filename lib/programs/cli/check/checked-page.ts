@@ -59,7 +59,7 @@ export function accessibilityIn({ accessibility }: ReadPage): AccessibilityFindi
 export function readingOfPage({ report, between }: ReadPage): ComparedReading {
   const reading = comparedOf(report, readContents(report), WHOLE);
   if (between === undefined || !reading.checks) return reading;
-  const failed = between.failed.map((key) => ({ key, title: key, weight: 1 as const }));
+  const failed = between.failed.map((id) => ({ id, title: id, importance: 'low' as const }));
   const { checks } = reading;
   return {
     ...reading,

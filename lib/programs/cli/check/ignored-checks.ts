@@ -29,7 +29,7 @@ export function withoutIgnoredChecks(
   const rules = withoutIgnoredRules(page, ignoresAt(url, ignores, now));
   const { score, result, checks } = report;
   const left = withoutIgnored({ url, score, result }, readContents(report), ignores, now);
-  const ids = new Set(left.ignored.map(({ check }) => check.key));
+  const ids = new Set(left.ignored.map(({ check }) => check.id));
   if (ids.size + rules.ignored.length === 0) return page;
   return {
     ...page,
@@ -41,7 +41,7 @@ export function withoutIgnoredChecks(
     },
     accessibility: rules.left,
     ignored: [
-      ...left.ignored.map(({ check, ignore }) => ({ id: check.key, text: check.text, ...ignoredBy(ignore) })),
+      ...left.ignored.map(({ check, ignore }) => ({ id: check.id, text: check.text, ...ignoredBy(ignore) })),
       ...rules.ignored,
     ],
   };

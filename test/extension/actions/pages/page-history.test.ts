@@ -50,7 +50,7 @@ describe('the page history', () => {
     await showReport('7', 'c');
     await showReport('7', 'c');
     expect(await past()).toMatchObject([
-      { reportId: '7', result: 'bad', checks: { failed: [{ key: 'h1', title: 'About h1' }] } },
+      { reportId: '7', result: 'bad', checks: { failed: [{ id: 'h1', title: 'About h1' }] } },
     ]);
   });
 

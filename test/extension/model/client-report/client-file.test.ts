@@ -48,7 +48,7 @@ describe('a fault of several pages', () => {
       page('/b', [check('h1', true)]),
       page('/c', [check('h1', false)]),
     ]);
-    expect(findings.map(({ first: { key }, pages }) => [key, pages])).toEqual([
+    expect(findings.map(({ first: { id }, pages }) => [id, pages])).toEqual([
       ['h1', [0, 2]],
       ['alt', [0]],
     ]);
@@ -60,7 +60,7 @@ describe('a fault of several pages', () => {
       page('/b', [check('low', false, { importance: 'low' }), check('one', false)]),
       page('/c', [check('high', false, { importance: 'high' })]),
     ]);
-    expect(findings.map(({ first: { key } }) => key)).toEqual(['high', 'one', 'low']);
+    expect(findings.map(({ first: { id } }) => id)).toEqual(['high', 'one', 'low']);
   });
 
   it('has the sentence that all pages say, else the one that is true of all, else the name of the check', () => {
@@ -101,7 +101,7 @@ it('what is ignored is no fault, and is listed once with its reason and its page
     [page('/a', [own('alt', false)]), page('/b', [own('alt', false), own('h1', false)])],
     { ignores: [ignore] },
   );
-  expect(findings.map(({ first: { key } }) => key)).toEqual(['h1']);
+  expect(findings.map(({ first: { id } }) => id)).toEqual(['h1']);
   expect(ignored).toEqual([{ ignore, text: 'alt is wrong', pages: [0, 1] }]);
   expect(pages.map(({ without }) => without.ignored.length)).toEqual([1, 1]);
 });

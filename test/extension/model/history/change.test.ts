@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../../lib/engine/history/reading.ts';
-import type { ReadMode } from '../../../../lib/engine/report/contents/page-details.ts';
+import type { ReadMode } from '../../../../lib/engine/report/read-mode.ts';
 import { changeBetween, isChanged, turned } from '../../../../lib/extension/model/history/change.ts';
 import { changeLabels } from '../../../../lib/extension/model/history/change-labels.ts';
 import { historyEntries } from '../../../../lib/extension/model/history/page-history.ts';
@@ -8,7 +8,7 @@ import { format } from '../../../../lib/extension/platform/text.ts';
 import { check, reading, type Said } from '../../../engine/history/reading-of-checks.ts';
 
 const compare = (before: Said, after: Said) => changeBetween(reading(before), reading(after));
-const keys = (checks: readonly { readonly key: string }[] = []) => checks.map(({ key }) => key);
+const keys = (checks: readonly { readonly id: string }[] = []) => checks.map(({ id }) => id);
 
 describe('two reports of a page', () => {
   it('show what was fixed, what is a new issue, and which checks only one of them has', () => {
@@ -17,7 +17,9 @@ describe('two reports of a page', () => {
       { contents: [check('title', true), check('h1', false), check('https', false), check('new', false)] },
     );
     expect(keys(turned(change, 'better'))).toEqual(['title']);
-    expect(turned(change, 'worse')).toMatchObject([{ key: 'https', title: 'About https', weight: 2 }]);
+    expect(turned(change, 'worse')).toMatchObject([
+      { id: 'https', title: 'About https', importance: 'medium' },
+    ]);
     const left = change.differences.filter(({ way }) => way === 'unknown');
     expect(left).toMatchObject([{ of: 'new' }, { of: 'old' }]);
     expect(change.differences).toHaveLength(4);

@@ -89,8 +89,8 @@ describe('a page of a site that is kept out of search', () => {
     // what popup, badge and monitoring know of it says the same
     const stored = readingWithoutIgnored(reading, URL, WISH, NOW).reading;
     expect(stored).toMatchObject({ listing: answer, score: expected, result: whole.report.result });
-    expect(stored.checks?.failed.map(({ key }) => key)).toEqual(
-      whole.contents.checks.filter(({ state }) => state === 'failed').map(({ key }) => key),
+    expect(stored.checks?.failed.map(({ id }) => id)).toEqual(
+      whole.contents.checks.filter(({ state }) => state === 'failed').map(({ id }) => id),
     );
     const { total } = sumOf(whole.contents.counts);
     expect(stored.checks?.categories?.reduce((sum, category) => sum + category.total, 0)).toBe(total);
@@ -117,11 +117,11 @@ describe('a page of a site that is kept out of search', () => {
       facts: contents.facts && { ...contents.facts, robots: 'noindex, nofollow' },
     };
     const { contents: left } = withoutIgnored(report, nofollow, WISH, NOW);
-    expect(left.checks.filter(({ state }) => state === 'failed').map(({ key }) => key)).toEqual([
+    expect(left.checks.filter(({ state }) => state === 'failed').map(({ id }) => id)).toEqual([
       'title-present',
       'image-alternatives',
     ]);
-    expect(left.listing).toMatchObject({ text: 'Why.', nextStep: '' });
+    expect(left.listing).toMatchObject({ text: 'Why.', next_step: '' });
   });
 
   it('stays as it is read if its service does not speak of indexing, or does not say what keeps it out', () => {

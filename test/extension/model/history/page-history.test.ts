@@ -37,7 +37,7 @@ describe('a reading', () => {
     );
     const contents = [...passed, check('grave', false, { importance: 'high' }), check('small', false)];
     const { checks } = reading({ contents });
-    expect(checks?.failed.map(({ key }) => key)).toEqual(['grave', 'small']);
+    expect(checks?.failed.map(({ id }) => id)).toEqual(['grave', 'small']);
     expect(checks?.passed.length).toBeGreaterThan(0);
     expect(byteLength(checks)).toBeLessThan(9_000);
   });
@@ -69,7 +69,7 @@ describe('a page’s history', () => {
 
   it('adds checks that arrive later, and does not lose them again', () => {
     const whole = pastOf([{ contents: null }, { contents: [check('h1', false)] }]);
-    expect(whole).toMatchObject([{ checks: { failed: [{ key: 'h1' }] } }]);
+    expect(whole).toMatchObject([{ checks: { failed: [{ id: 'h1' }] } }]);
     expect(pastOf([{ contents: null }], whole)).toBe(whole);
   });
 

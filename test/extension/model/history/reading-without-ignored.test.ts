@@ -70,10 +70,10 @@ it.each([
         whole.counted,
         whole.isScored || whole.counted === 0,
       ]);
-      expect(checks?.failed.map(({ key }) => key)).toEqual(
+      expect(checks?.failed.map(({ id }) => id)).toEqual(
         whole.contents.checks
-          .filter(({ state, weight }) => state === 'failed' && weight > 0)
-          .map(({ key }) => key),
+          .filter(({ state, importance }) => state === 'failed' && importance !== 'note')
+          .map(({ id }) => id),
       );
       const { passed, total } = sumOf(whole.contents.counts);
       const sum = (of: 'passed' | 'total') =>

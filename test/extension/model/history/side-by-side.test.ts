@@ -6,7 +6,7 @@ import { check } from '../../../engine/history/reading-of-checks.ts';
 const report = { result: 'good', score: 90 } as const;
 const compared = (left: unknown, right: unknown) =>
   sideBySide({ report, contents: readContents(left) }, { report, contents: readContents(right) });
-const keys = (pairs: readonly { readonly key: string }[]) => pairs.map(({ key }) => key);
+const keys = (pairs: readonly { readonly id: string }[]) => pairs.map(({ id }) => id);
 const unseen = { state: 'not-seen' };
 
 test('what only one of them fails differs, important checks first', () => {

@@ -96,7 +96,9 @@ it('a file of 50 whole pages has at most 1 MB, each fault once, and nothing that
   expect(file.pages).toHaveLength(50);
   const body = bodyOf({ file, since: '2026-11-01' });
   expect(await bytesOf(body)).toBeLessThan(1_000_000);
-  const keys = new Set(file.pages.flatMap(({ failed }) => failed.map(({ key, textMany }) => key + textMany)));
+  const keys = new Set(
+    file.pages.flatMap(({ failed }) => failed.map(({ id, text_many: many }) => id + many)),
+  );
   expect(body.match(/id="finding-/g)).toHaveLength(keys.size);
   expect(body.match(/id="page-\d+"/g)).toHaveLength(50);
   // without the values of attributes, in which React escapes angle brackets
@@ -116,7 +118,7 @@ it('a file of 50 whole pages has at most 3 MB with a picture of each, as large a
   const place = { x: 1 / 3, y: 2 / 3, width: 1 / 7, height: 1 / 9 };
   const pictures = new Map(
     file.pages.slice(0, SMALL_PICTURES.most).map(({ report, failed }, at): [string, PictureView] => {
-      const places = failed.flatMap(({ key: check }) => Array(MOST_PLACES).fill({ check, ...place }));
+      const places = failed.flatMap(({ id: check }) => Array(MOST_PLACES).fill({ check, ...place }));
       const src = `data:image/webp;base64,${image.toString('base64')}`;
       const findings = numberFindings(failed, { places });
       return [report.id, { src, ...size, takenAt: 0, findings, idPrefix: `page-${at + 1}-` }];

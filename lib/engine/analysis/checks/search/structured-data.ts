@@ -43,10 +43,9 @@ export const structuredDataEligible = defineCheck(
   (context, _listing, entries) => {
     const results = resultsOf(entries);
     if (results.length === 0) return nothingOf(context, entries);
-    const failing = results.filter(({ result: { eligible, missing, invalid } }) => {
-      const needs = missing.map((need) => need.split(' | '));
-      return !eligible && !lacksReviews(needs, invalid);
-    });
+    const failing = results.filter(
+      ({ result: { eligible, missing, invalid } }) => !eligible && !lacksReviews(missing, invalid),
+    );
     const partly = results.filter(({ result }) => result.eligible && result.invalid.length > 0);
     const faulty = failing.length > 0 ? failing : partly;
     const isOver = faulty.every(

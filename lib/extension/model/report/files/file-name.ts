@@ -1,5 +1,5 @@
 import { dayOf } from '../../../../engine/core/day.ts';
-import type { PageListId } from '../../../../engine/report/contents/page-lists.ts';
+import type { PageList } from '../../../../engine/report/page-list.ts';
 import { withoutTrailing } from '../../../../engine/text/without-trailing.ts';
 
 /**
@@ -7,7 +7,7 @@ import { withoutTrailing } from '../../../../engine/text/without-trailing.ts';
  * time zone. A port follows a hyphen, because file names cannot contain a colon on every system.
  */
 export function fileName(
-  kind: 'report' | 'reports' | 'findings' | 'links' | 'settings' | PageListId,
+  kind: 'report' | 'reports' | 'findings' | 'settings' | PageList['type'],
   host: string | null,
   at: Date,
   ending: 'csv' | 'html' | 'json',

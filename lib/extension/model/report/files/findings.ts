@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../../../engine/core/epoch-ms.ts';
 import { names } from '../../../../engine/core/names.ts';
-import { FIXED_BY_LABELS, indexingShown, WEIGHT_LABELS } from '../../../../engine/report/check-labels.ts';
+import { FIXED_BY_LABELS, IMPORTANCE_LABELS, indexingShown } from '../../../../engine/report/check-labels.ts';
 import { failureText } from '../../../../engine/report/findings.ts';
 import type { Ignore } from '../../../../engine/report/ignore.ts';
 import { readContents } from '../../../../engine/report/read-contents.ts';
@@ -63,17 +63,17 @@ export function exportedFindings(
       // what is excused of a site that is to be kept out of search has its reason
       const ignore = judged.ignored.find(({ check }) => check === failed)?.ignore ?? site;
       const isCounted = counted.has(failed);
-      const { key, weight, group, evidence, advice, source, fixedBy, title, text, value } = failed;
+      const { id, importance, group, evidence, advice, source, title, text, value } = failed;
       // a file has no marks of direction
       const plain = typeof value === 'string' ? shownText(value) : value;
       return {
         page: report.url,
         project: report.project,
         listing: listing && format(indexingShown(listing.answer, listing.cause).words),
-        check: key,
+        check: id,
         finding: format(failureText({ title: shownText(title), text: shownText(text), value: plain })),
-        importance: format({ key: WEIGHT_LABELS[weight] }),
-        fixedBy: fixedBy === null ? '' : format({ key: FIXED_BY_LABELS[fixedBy] }),
+        importance: format({ key: IMPORTANCE_LABELS[importance] }),
+        fixedBy: failed.fixed_by === null ? '' : format({ key: FIXED_BY_LABELS[failed.fixed_by] }),
         category: group,
         evidence: evidence.map(({ text }) => text),
         selectors: evidence.some(({ selector }) => selector)

@@ -1,5 +1,5 @@
 import { indexingText } from '../../../../engine/report/check-labels.ts';
-import { readListingAnswer, readListingCause } from '../../../../engine/report/contents/read-listing.ts';
+import { readListingAnswer, readListingCause } from '../../../../engine/report/read-parts.ts';
 import { inOrder } from '../../../../engine/report/findings.ts';
 import { shownText } from '../../../../engine/text/shown-text.ts';
 import type { Language } from '../../../../engine/texts/languages.ts';

@@ -70,6 +70,5 @@ export function reportPictureOf(
 ): ReportPicture | undefined {
   if (page.shown_version !== 'same') return undefined;
   const failed = checks.filter(({ state }) => state === 'failed');
-  const named = failed.map(({ id, selectors = [] }) => ({ key: id, selectors }));
-  return { ...picture, places: placesOfChecks(named, places) };
+  return { ...picture, places: placesOfChecks(failed, places) };
 }
