@@ -102,7 +102,7 @@ export const ANSWER_READERS: readonly Reader[] = [
     'an id': (text) => readId(text),
     'an id in an address': (text) => readId(`https://seo.example/reports/${text}`),
     'a Retry-After header': (text) =>
-      retryAfterSeconds(new Headers({ 'retry-after': text.replaceAll(/[^ -~]/g, '-') }), 0),
+      retryAfterSeconds(new Headers({ 'retry-after': text.replaceAll(/[^ -~]/g, '-') }), {}, 0),
     'a report’s values': (text) =>
       readRow({ id: text, url: text, result: text, score: text, privacy: text, project: text, state: text }),
     'a report’s field names': (text) =>

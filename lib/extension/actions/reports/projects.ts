@@ -17,6 +17,7 @@ import { findPage, removePages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { withClient } from '../client/with-client.ts';
 import { listReports } from './list-reports.ts';
+import { mayBeGone } from './remove-missing.ts';
 
 export function listProjects(query: ProjectQuery, connectionId: string): Promise<Outcome<PageOf<Project>>> {
   return withClient((client) => client.listProjects(query), connectionId);
@@ -41,7 +42,7 @@ export async function deleteProject(project: Project, connectionId: string): Pro
   const failure = outcome.ok ? null : outcome.failure;
   // an answer that cannot be read may be one of success
   const isAccepted = failure === null || failure.kind === 'bad-data';
-  if (!isAccepted && failure.kind !== 'not-found') return failed(failure);
+  if (!isAccepted && !mayBeGone(failure)) return failed(failure);
   for (const seconds of isAccepted ? PAUSES : PAUSES.slice(0, 1)) {
     await sleep(seconds);
     const listed = await isListed(project, connectionId);

@@ -145,9 +145,12 @@ function readProjectName(value: unknown): string | null {
     : name;
 }
 
-/** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`. */
+/** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`, a state. */
 export function isDeleted(row: Row, mapping: Pick<Mapping, 'url'>): boolean {
   const fields = fieldsAround(row, mapping);
   const since = fields['deleted_at'] ?? fields['deletedAt'];
-  return fields['deleted'] === true || fields['is_deleted'] === true || readTime(since) !== null;
+  const isState = ['state', 'status'].some((name) =>
+    /^(?:deleted|trash(?:ed)?)$/i.test(readText(fields[name], 20) ?? ''),
+  );
+  return fields['deleted'] === true || fields['is_deleted'] === true || isState || readTime(since) !== null;
 }

@@ -7,6 +7,7 @@ import type { Stored } from '../../../api/wire/single.ts';
 import {
   findCreated,
   findEarlier,
+  findPutOff,
   isCreated,
   isMadeNow,
   knownIds,
@@ -43,7 +44,7 @@ export const create: Handler<Create> = {
     const before = await listed(job);
     if (!before.ok) return before;
     const { ofPage, listed: all } = before.value;
-    const earlier = findEarlier(job, ofPage);
+    const earlier = findEarlier(job, ofPage) ?? findPutOff(job, ofPage);
     if (earlier) return adopt(job, earlier, password);
     return succeeded({
       evidence: { type: 'create', known: knownIds(job.operation.url, [...ofPage, ...all]) },
