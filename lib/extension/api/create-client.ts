@@ -45,7 +45,6 @@ export function createClient(options: ServiceClientOptions): Client {
   const send: Send = (call) => sendTo({ ...call, slash: answers.slash });
   const rules = (answer: ApiResponse): RowRules => ({
     mapping: answers.mapping ?? mappingOfReport(answer),
-    zoneMinutes: answers.zoneMinutes,
   });
   /** What is said of an answer that the mapping does not fit, or that does not have the interface's own words. */
   const misfit = (answer: ApiResponse, missing: string): Failure =>

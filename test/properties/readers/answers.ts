@@ -72,7 +72,7 @@ const answerOf = (payload: unknown, headers = new Headers()) => ({
 
 const { mapping } = learnt({ state: 'state', next: null, total: 'total' });
 if (!mapping) throw new Error('nothing is learnt');
-const rules = { mapping, zoneMinutes: 60 };
+const rules = { mapping };
 const ofMap = { ...rules, mapping: { ...mapping, rows: 'data.*', id: '*', report: 'data' } };
 
 const readRow = (value: unknown) => readReport({ value }, rules);
@@ -98,7 +98,7 @@ export const ANSWER_READERS: readonly Reader[] = [
       return readErrorBody(JSON.stringify({ errors: [{ path: part, detail: part }] }), [text.slice(0, 9)]);
     },
     'a redirect to a login page': (text) => isLoginUrl(`https://seo.example/${text}`),
-    'a time': (text) => readTime(text, 60),
+    'a time': (text) => readTime(text),
     'an id': (text) => readId(text),
     'an id in an address': (text) => readId(`https://seo.example/reports/${text}`),
     'a Retry-After header': (text) =>

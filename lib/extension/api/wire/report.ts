@@ -34,7 +34,6 @@ export const INTERFACE: Mapping = {
 /** How a row is read: by what was learnt of its service, or by the interface's own words. */
 export interface RowRules {
   readonly mapping: Mapping;
-  readonly zoneMinutes: number | null;
 }
 
 /** What a state says that the service does with a report: making it, or that it could not. */
@@ -45,14 +44,10 @@ const FAILED = /^(?:failed|failure|error|errored|cancell?ed|aborted|expired|time
  * Reads a report at the places that the mapping names, and nowhere else; `null` if it has no id or no page address
  * there. What is not there, or has another value than the mapping explains, is null.
  */
-export function readReport(
-  row: Row,
-  { mapping, zoneMinutes }: RowRules,
-  id = idIn(row, mapping),
-): Report | null {
+export function readReport(row: Row, { mapping }: RowRules, id = idIn(row, mapping)): Report | null {
   const url = readAddress(inRow(row, mapping.url));
   if (id === null || url === null) return null;
-  const generatedAt = readTime(inRow(row, mapping.generatedAt), zoneMinutes);
+  const generatedAt = readTime(inRow(row, mapping.generatedAt));
   const { result, score } = verdictIn(row, mapping);
   // what has a result or a date was made
   const state = result === null && generatedAt === null ? stateIn(row, mapping) : undefined;
@@ -68,7 +63,7 @@ export function readReport(
     score: score ?? (result === null ? null : readScore(inRow(row, mapping.score))),
     privacy: mapping.privacy && readPrivacy(inRow(row, mapping.privacy.path), mapping.privacy.means),
     project: readProjectName(inRow(row, mapping.project)),
-    createdAt: readTime(inRow(row, mapping.createdAt), zoneMinutes),
+    createdAt: readTime(inRow(row, mapping.createdAt)),
     generatedAt,
     ...(state !== undefined && { state }),
     ...(state === 'failed' && { analysisError: errorIn(fields) ?? textIn(row, mapping.state) }),
