@@ -34,12 +34,17 @@ async function connectTo(url: string, { extension }: Pick<Fixtures, 'extension'>
 /** The paths of the pages that the service has reports of, newest first. */
 const stored = ({ reports }: BentService) => reports.map(({ url }) => new URL(url).pathname).toReversed();
 
-/** With what a report says beside its fields. */
-function withChecks(bent: Bent): Bent {
+/** With what a report says beside its fields; the last one is better when it is run again. */
+function improving(bent: Bent): Bent {
   const checks = { title: { passed: true, importance: 'high' } };
   return {
     seed: 25,
     ...bent,
+    gate: (asked, service) => {
+      const last = service.reports.at(-1);
+      if (last && asked.form.get('results') === '1') last.result = 'good';
+      return bent.gate?.(asked, service);
+    },
     report: (row, report, isSingle) => {
       const written = bent.report?.(row, report, isSingle) ?? row;
       if (!isSingle) return written;
@@ -60,7 +65,7 @@ for (const [at, name] of IN_POPUP.entries()) {
     `a report is created, shown, changed, run again and deleted at a service like ${name}`,
     at === 0 ? { tag: '@core' } : {},
     async ({ extension, site }) => {
-      const service = await BentService.start(withChecks({ ...FRAMEWORKS, ...ORDERS }[name] ?? {}));
+      const service = await BentService.start(improving({ ...FRAMEWORKS, ...ORDERS }[name] ?? {}));
       const sent = (method: string) => service.requests.filter((request) => request.method === method).length;
       const address = site.pages.good;
       await connectTo(service.url, { extension });
@@ -102,7 +107,6 @@ for (const [at, name] of IN_POPUP.entries()) {
       await expect(privacy).toBeHidden();
       expect(created.privacy).toBe(0);
 
-      created.result = 'good';
       // a toast stays for six seconds: on a busy machine, a click may return after it
       await Promise.all([toast(/Decent.* → Good/), choose(address, 'Run again')]);
       await expect.poll(badge).toBe('✓');
