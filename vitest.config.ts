@@ -37,11 +37,7 @@ const PROCESSES = [
 PROCESSES.push('test/programs/cli/**/*.test.ts');
 /** These take longer in the long run (`test/fixtures/is-long.ts`), which is a part of `npm run test:all`. */
 const LONGER = ['test/properties/linear-time*.test.ts', 'test/extension/api/wire/random-payloads.test.ts'];
-const LONGER_WITH_PLATFORM = [
-  'actions/schedule/monitored-pages',
-  'dialects/kinds',
-  'dialects/main-paths',
-].map((name) => `test/extension/${name}.test.ts`);
+const LONGER_WITH_PLATFORM = ['test/extension/actions/schedule/monitored-pages.test.ts'];
 /** Builds the report service for tests that run it as a program, or import it as the browser tests do. */
 const BUILD_FIRST = 'test/programs/service/node/build-first.ts';
 /** Has a document in place of Node's globals. */

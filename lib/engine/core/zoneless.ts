@@ -1,7 +1,7 @@
 import type { EpochMs } from './epoch-ms.ts';
 
 /** The zones that are furthest behind and ahead of UTC (Baker Island, Kiritimati), in minutes. */
-export const FURTHEST = { behind: -12 * 60, ahead: 14 * 60 } as const;
+const FURTHEST = { behind: -12 * 60, ahead: 14 * 60 } as const;
 const MINUTE_MS = 60_000;
 
 /**

@@ -45,7 +45,6 @@ export function createClient(options: ServiceClientOptions): Client {
   const send: Send = (call) => sendTo({ ...call, slash: answers.slash });
   const rules = (answer: ApiResponse): RowRules => ({
     mapping: answers.mapping ?? mappingOfReport(answer),
-    zoneMinutes: answers.zoneMinutes,
   });
   /** What is said of an answer that the mapping does not fit, or that does not have the interface's own words. */
   const misfit = (answer: ApiResponse, missing: string): Failure =>
@@ -122,8 +121,7 @@ export function createClient(options: ServiceClientOptions): Client {
       const timeoutMs = change.rerun ? reportMs : writeMs;
       const { requestId } = change;
       let answer = await send({ method: answers.updateMethod, path, form, timeoutMs, requestId });
-      // a router may not know the method at all
-      if (isNotAllowed(answer) || (answers.updateMethod === 'PATCH' && isMissing(answer))) {
+      if (isNotAllowed(answer)) {
         const method = answers.updateMethod === 'PATCH' ? 'PUT' : 'PATCH';
         answer = await send({ method, path, form, timeoutMs, requestId });
         const isTaken = answer.ok || answer.failure.kind === 'bad-data';
@@ -162,10 +160,6 @@ function isNotOffered(failure: Failure): boolean {
   return failure.kind === 'service-error'
     ? failure.status === 501
     : ['not-found', 'refused', 'redirected', 'forbidden', 'bad-data'].includes(failure.kind);
-}
-
-function isMissing(outcome: Outcome<unknown>): boolean {
-  return !outcome.ok && outcome.failure.kind === 'not-found';
 }
 
 function isNotAllowed(outcome: Outcome<unknown>): boolean {

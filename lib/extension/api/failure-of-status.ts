@@ -2,7 +2,8 @@ import type { Reply } from '../../engine/core/in-front.ts';
 import { isLoginUrl } from '../../engine/url/login-url.ts';
 import type { Failure } from '../../shared/failure/failure.ts';
 import { isOfCloudflare, readNotOfService } from './not-of-service.ts';
-import { retryAfterSeconds } from './retry-after.ts';
+import { parseJson } from './parse-json.ts';
+import { resetSeconds, retryAfterSeconds } from './retry-after.ts';
 import { oneText, readErrorBody, type Said } from './wire/error-body.ts';
 
 /** The longest error body that is parsed, in UTF-16 units; a debug page is not worth it. */
@@ -30,35 +31,41 @@ export function failureOfResponse(response: Response, text: string, about: About
   // its 404 is not that of a report, and its 400 is about no field
   if (status !== 429 && isOfCloudflare(reply.text))
     return { kind: 'service-error', status, message: said.message };
-  return failureOfStatus(status, headers, said, about);
+  const body = parseJson(reply.text);
+  return failureOfStatus(status, { headers, body: body.ok ? body.value.value : undefined }, said, about);
 }
 
 /** The failure that a redirect means, from its `Location`. */
 function failureOfRedirect(told: unknown, { method, asked }: AboutStatus): Failure {
   const location = locationOf(told, asked);
-  // a write may have been carried out before the redirect, wherever it leads
+  // an order may have been carried out before the redirect, wherever it leads
+  if (method !== 'GET') return { kind: 'redirected', location, isOrder: true };
   // another host's login is that of something in front
   const isOwn = location !== null && new URL(location).host === asked.host;
-  const isLogin = method === 'GET' && isOwn && isLoginUrl(location);
-  return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
+  return isOwn && isLoginUrl(location) ? { kind: 'bad-key' } : { kind: 'redirected', location };
 }
 
-/** The failure that a status of 400 or more means, whether it came as the status or in the body. */
+/**
+ * The failure that a status of 400 or more means, whether it came as the status or in the body. A 404 of an order is a
+ * refusal like any other, unless a look says what is gone.
+ */
 export function failureOfStatus(
   status: number,
-  headers: Headers,
+  { headers, body }: { readonly headers: Headers; readonly body: unknown },
   said: Said,
   { single, method }: Pick<AboutStatus, 'single' | 'method'>,
 ): Failure {
   const message = oneText(said);
-  if (status === 401) return { kind: 'bad-key', ...(message !== null && { message }) };
-  // of an order it is about what was ordered: the list is where it was
-  const isOrder = method === 'POST' && message !== null;
-  if ((status === 404 || status === 410) && !isOrder) return { kind: single ? 'not-found' : 'not-a-service' };
-  if (status === 429) {
-    const retryAfter = retryAfterSeconds(headers, Date.now());
-    return { kind: 'too-many-requests', retryAfter, ...(message !== null && { message }) };
-  }
+  const words = message === null ? {} : { message };
+  if (status === 401) return { kind: 'bad-key', ...words };
+  if ((status === 404 || status === 410) && method === 'GET')
+    return { kind: single ? 'not-found' : 'not-a-service' };
+  const now = Date.now();
+  const retryAfter = retryAfterSeconds(headers, body, now);
+  if (status === 429)
+    return { kind: 'too-many-requests', retryAfter: retryAfter ?? resetSeconds(headers, now), ...words };
+  if (retryAfter !== null && (status === 403 || status === 503))
+    return { kind: 'too-many-requests', retryAfter, ...words, ...(status === 503 && { status }) };
   if (status === 403) return { kind: 'forbidden', message };
   if (status >= 400 && status < 500)
     return { kind: 'refused', status, message: said.message, errors: said.errors };

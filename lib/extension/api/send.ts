@@ -106,7 +106,7 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
       });
       const { status, headers: received } = await request;
       hasResponse = true;
-      const text = await request.text();
+      const text = decoded(await request.arrayBuffer(), received.get('content-type') ?? '');
       const inFront = readNotOfService({ status, headers: received, text });
       if (inFront) return failed(inFront);
       const parsed = parseJson(text);
@@ -117,7 +117,8 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
       if (isMissing) return failed({ kind: 'bad-data', format: 'empty', missing: '' });
       const about = { method, asked, single, secrets };
       const refusal = readRefusal(payload, secrets);
-      if (refusal) return failed(failureOfRefusal(refusal, status, received, about));
+      if (refusal)
+        return failed(failureOfRefusal(refusal, status, { headers: received, body: payload }, about));
       const said = remarkOf(readErrorValue(payload, secrets));
       return succeeded({
         payload,
@@ -135,14 +136,24 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
   };
 }
 
+/** A body as text, by the charset that its media type declares, else UTF-8; ky reads those of errors so. */
+function decoded(body: ArrayBuffer, contentType: string): string {
+  const charset = /;\s*charset\s*=\s*"?([^";,\s]+)/i.exec(contentType)?.[1];
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}
+
 /** The failure of an answer that refuses with a status of 2xx. */
 function failureOfRefusal(
   { status: told, mayBeDone, ...said }: Refusal,
   status: number,
-  headers: Headers,
+  answer: { readonly headers: Headers; readonly body: unknown },
   about: AboutStatus,
 ): Failure {
-  if (told !== null) return failureOfStatus(told, headers, said, about);
+  if (told !== null) return failureOfStatus(told, answer, said, about);
   return mayBeDone && about.method !== 'GET'
     ? { kind: 'service-error', status, message: oneText(said) }
     : { kind: 'refused', status, ...said };

@@ -22,7 +22,7 @@ export async function severalReports(
   const send = createSender(endpoint);
   const answer = await send({ method, path: ['reports'], parameters, timeoutMs: TIMEOUT_MS });
   if (!answer.ok) return answer;
-  const rules = { mapping: OWN_ANSWERS.mapping ?? INTERFACE, zoneMinutes: null };
+  const rules = { mapping: OWN_ANSWERS.mapping ?? INTERFACE };
   return succeeded(
     (rowsAt(answer.value.payload, rules.mapping.rows) ?? []).flatMap((row) => {
       const report = readReport(row, rules);

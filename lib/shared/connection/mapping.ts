@@ -79,8 +79,6 @@ export const answersSchema = z.object({
   updateMethod: z.enum(['PATCH', 'PUT']),
   /** Its addresses end in a slash (Django). */
   slash: z.boolean(),
-  /** How far the service's times without a zone are ahead of UTC, learnt from an order's own time; null: not known. */
-  zoneMinutes: z.nullable(z.number()),
 });
 export type Answers = z.infer<typeof answersSchema>;
 export type Question = Answers['questions'][number];
@@ -93,7 +91,6 @@ export const nothingLearnt: Answers = {
   notice: null,
   updateMethod: 'PATCH',
   slash: false,
-  zoneMinutes: null,
 };
 
 /** The answers of the service that comes along, on Node and in this browser: nothing has to be learnt. */

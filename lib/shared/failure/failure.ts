@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The service redirects; `location` if it can be determined. */
-const redirected = z.object({ kind: z.literal('redirected'), location: z.nullable(z.string()) });
+/** The service redirects; `location` if it can be determined. `isOrder`: a write, while its reads may not be. */
+const redirected = z.object({
+  kind: z.literal('redirected'),
+  location: z.nullable(z.string()),
+  isOrder: z.optional(z.boolean()),
+});
 /** 5xx; or 2xx with a body that says no, although what it answers may have been carried out. */
 const serviceError = z.object({
   kind: z.literal('service-error'),
@@ -42,15 +46,19 @@ const kinds = () =>
     }),
     /** 404 on a list: the address is not that of a service. */
     z.object({ kind: z.literal('not-a-service') }),
-    /** 404 or 410 on one report or project. */
+    /** 404 or 410 when one report is read, and of an order, if a look confirms that what it was about is gone. */
     z.object({ kind: z.literal('not-found') }),
-    /** 429; the seconds to wait and the reason, if the service sends them. */
+    /**
+     * 429, or 403 or 503 that say how long to wait; the seconds to wait and the reason, if the service sends them.
+     * `status`: 503.
+     */
     z.object({
       kind: z.literal('too-many-requests'),
       retryAfter: z.nullable(z.number()),
       message: z.optional(z.string()),
+      status: z.optional(z.number()),
     }),
-    /** 400, 409, 413, 419, 422 …: the service understood and rejected the request; messages by field name. */
+    /** 404 or 410 when one report is read, or of an order about one that a look confirms to be gone. */
     z.object({
       kind: z.literal('refused'),
       status: z.number(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultProjectQuery, defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import type { Client } from '../../../lib/extension/api/client.ts';
 import { createClient } from '../../../lib/extension/api/create-client.ts';
-import { clientOf, KEY } from './scripted-client.ts';
+import { clientOf, GOOD_ROW, KEY } from './scripted-client.ts';
 
 const list = (client: Client) => client.listReports(defaultReportQuery);
 const failure = (kind: string, rest: object = {}) => ({ ok: false, failure: { kind, ...rest } });
@@ -31,11 +31,13 @@ describe('statuses', () => {
     },
   );
 
-  test('404 on one report means that it does not exist', async () => {
-    const { client } = await clientOf({ status: 404, body: { message: 'Not Found' } });
+  test('404 on one report means that it does not exist, and on a change of it what the service says', async () => {
+    const { client, host } = await clientOf({ status: 404, body: { message: 'Frozen.' } });
     expect(await client.showReport('7')).toEqual(failure('not-found'));
-    expect(await client.updateReport('7', { privacy: 0 })).toEqual(failure('not-found'));
-    expect(await client.deleteReport('7')).toEqual(failure('not-found'));
+    const refused = failure('refused', { status: 404, message: 'Frozen.', errors: {} });
+    expect(await client.updateReport('7', { privacy: 0 })).toEqual(refused);
+    expect(await client.deleteReport('7')).toEqual(refused);
+    expect(host.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'DELETE']);
   });
 
   test('403, other rejections and failures of the service have its message, if it sends one', async () => {
@@ -85,13 +87,15 @@ describe('statuses', () => {
   });
 });
 
-describe('429 with Retry-After', () => {
+describe('429, 403 and 503 with Retry-After', () => {
   test.each([
     ['120', 120],
     ['0', 0],
     ['1.5', 2],
     ['999999999999999999999', 86_400],
     ['Fri, 20 Nov 2026 18:10:00 GMT', 600],
+    ['2026-11-20T18:10:00Z', 600],
+    ['2026-11-20T20:10:00+02:00', 600],
     ['Fri, 20 Nov 2026 17:00:00 GMT', 0],
     ['Sat, 20 Nov 2027 18:00:00 GMT', 86_400],
     ['soon', null],
@@ -118,6 +122,30 @@ describe('429 with Retry-After', () => {
     const { client } = await clientOf({ status: 429 });
     expect(await list(client)).toEqual(failure('too-many-requests', { retryAfter: null }));
   });
+
+  test.each([
+    [429, { message: 'Slow down.', retry_after: 30.5 }],
+    [429, { error: { message: 'Slow down.', retryAfterSeconds: '31' } }],
+    [403, { message: 'Slow down.', parameters: { retry_after: 31 } }],
+    [200, { code: 429, message: 'Slow down.', retry_after: 31 }],
+  ])('the time may stand in the body: %i with %j', async (status, body) => {
+    const { client } = await clientOf({ status, body });
+    expect(await list(client)).toEqual(
+      failure('too-many-requests', { retryAfter: 31, message: 'Slow down.' }),
+    );
+  });
+
+  test('403 and 503 are waited for if they say how long, and only then', async () => {
+    const headers = { 'x-ratelimit-reset': '60' };
+    const of = async (status: number, more: object) =>
+      list((await clientOf({ status, headers: { ...headers, ...more } })).client);
+    expect(await of(403, { 'retry-after': '60' })).toEqual(failure('too-many-requests', { retryAfter: 60 }));
+    expect(await of(503, { 'retry-after': '60' })).toEqual(
+      failure('too-many-requests', { retryAfter: 60, status: 503 }),
+    );
+    expect(await of(403, {})).toMatchObject(failure('forbidden'));
+    expect(await of(503, {})).toMatchObject(failure('service-error'));
+  });
 });
 
 describe('redirects', () => {
@@ -127,7 +155,7 @@ describe('redirects', () => {
     );
     const redirected = failure('redirected', { location: `${host.url}/elsewhere` });
     expect(await list(client)).toEqual(redirected);
-    expect(await client.deleteReport('7')).toEqual(redirected);
+    expect(await client.deleteReport('7')).toMatchObject(redirected);
     expect(host.requests).toHaveLength(2);
   });
 
@@ -135,6 +163,7 @@ describe('redirects', () => {
     const hidden = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
     const client = createClient({ baseUrl: 'https://a.example', key: KEY, fetch: async () => hidden });
     expect(await list(client)).toEqual(failure('redirected', { location: null }));
+    expect(await client.storeReport(order)).toEqual(failure('redirected', { location: null, isOrder: true }));
   });
 });
 
@@ -153,6 +182,27 @@ describe('a response that is not JSON', () => {
     const { client } = await clientOf({ body });
     expect(await list(client)).toMatchObject(failure('bad-data', { format }));
     expect(await client.showReport('7')).toMatchObject(failure('bad-data', { format }));
+  });
+
+  test('bytes that are no text are not quoted', async () => {
+    const { client } = await clientOf((_request, response) => {
+      response.end(Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0xc3, 0x28, 0x41, 0x20, 0x42]));
+      return undefined;
+    });
+    expect(await list(client)).toEqual(failure('bad-data', { format: 'json', missing: 'JSON' }));
+  });
+
+  test.each([
+    ['windows-1252', 'application/json; charset=windows-1252', 'latin1'],
+    ['UTF-16', 'application/json;charset="UTF-16LE"', 'utf16le'],
+    ['one that nobody knows', 'application/json; charset=none', 'utf8'],
+  ] as const)('the declared charset is obeyed: %s', async (_name, type, encoding) => {
+    const row = { ...GOOD_ROW, project: 'Café Müller' };
+    const { client } = await clientOf((_request, response) => {
+      response.setHeader('content-type', type).end(Buffer.from(JSON.stringify({ data: [row] }), encoding));
+      return undefined;
+    });
+    expect(await list(client)).toMatchObject({ ok: true, value: { rows: [{ project: 'Café Müller' }] } });
   });
 
   test('JSON is parsed whatever the content type', async () => {

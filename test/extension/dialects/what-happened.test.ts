@@ -143,7 +143,7 @@ describe('a deletion', () => {
     answers = ({ method }) =>
       method === 'DELETE' ? { status: 404, body: '<h1>404 Not Found</h1>' } : undefined;
     const job = await deleteReport('1', PAGE, 'c');
-    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'left-unchanged', still: 'there' } });
+    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'refused', status: 404 } });
     expect(rows).toContain(ROW);
   });
 

@@ -73,7 +73,7 @@ const answerOf = (payload: unknown, headers = new Headers()) => ({
 
 const { mapping } = learnt({ state: 'state', next: null, total: 'total' });
 if (!mapping) throw new Error('nothing is learnt');
-const rules = { mapping, zoneMinutes: 60 };
+const rules = { mapping };
 const ofMap = { ...rules, mapping: { ...mapping, rows: 'data.*', id: '*', report: 'data' } };
 
 const readRow = (value: unknown) => readReport({ value }, rules);
@@ -99,11 +99,11 @@ export const ANSWER_READERS: readonly Reader[] = [
       return readErrorBody(JSON.stringify({ errors: [{ path: part, detail: part }] }), [text.slice(0, 9)]);
     },
     'a redirect to a login page': (text) => isLoginUrl(`https://seo.example/${text}`),
-    'a time': (text) => readTime(text, 60),
+    'a time': (text) => readTime(text),
     'an id': (text) => readId(text),
     'an id in an address': (text) => readId(`https://seo.example/reports/${text}`),
     'a Retry-After header': (text) =>
-      retryAfterSeconds(new Headers({ 'retry-after': text.replaceAll(/[^ -~]/g, '-') }), 0),
+      retryAfterSeconds(new Headers({ 'retry-after': text.replaceAll(/[^ -~]/g, '-') }), {}, 0),
     'a report’s values': (text) =>
       readRow({ id: text, url: text, result: text, score: text, privacy: text, project: text, state: text }),
     'a report’s field names': (text) =>

@@ -185,7 +185,7 @@ async function verify(job: JobIn<'unconfirmed'>): Promise<Job | undefined> {
 
 async function awaitResultOf(job: JobIn<'processing'>): Promise<Job | undefined> {
   const { connectionId, operation } = job;
-  const reportId = operation.type === 'create' ? job.report?.id : operation.reportId;
+  const reportId = job.report?.id ?? (operation.type === 'create' ? undefined : operation.reportId);
   if (reportId === undefined) return apply(job, { type: 'responseLost', failure: { kind: 'interrupted' } });
   const handler = handlerOf(job);
   const shown = await withClient(

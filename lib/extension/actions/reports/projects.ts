@@ -1,7 +1,7 @@
 import type { Site } from '../../../engine/contract/site-schemas.ts';
 import { defaultProjectQuery, defaultReportQuery, type ProjectQuery } from '../../../engine/report/query.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
-import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import { failed, type Outcome, succeeded, wordsInstead } from '../../../shared/failure/failure.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import { isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
@@ -17,6 +17,7 @@ import { findPage, removePages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { withClient } from '../client/with-client.ts';
 import { listReports } from './list-reports.ts';
+import { mayBeGone } from './remove-missing.ts';
 
 export function listProjects(query: ProjectQuery, connectionId: string): Promise<Outcome<PageOf<Project>>> {
   return withClient((client) => client.listProjects(query), connectionId);
@@ -41,13 +42,13 @@ export async function deleteProject(project: Project, connectionId: string): Pro
   const failure = outcome.ok ? null : outcome.failure;
   // an answer that cannot be read may be one of success
   const isAccepted = failure === null || failure.kind === 'bad-data';
-  if (!isAccepted && failure.kind !== 'not-found') return failed(failure);
+  if (!isAccepted && !mayBeGone(failure)) return failed(failure);
   for (const seconds of isAccepted ? PAUSES : PAUSES.slice(0, 1)) {
     await sleep(seconds);
     const listed = await isListed(project, connectionId);
     if (!listed.ok) return failed({ kind: 'change-not-confirmed' });
     if (listed.value) continue;
-    if (!isAccepted) return failed(failure);
+    if (!isAccepted) return failed({ kind: 'not-found' });
     await forgetWith(project, connectionId);
     await forgetExports(project, connectionId);
     await settingsItem.update((settings) => ({
@@ -59,12 +60,9 @@ export async function deleteProject(project: Project, connectionId: string): Pro
     await listReports(defaultReportQuery, connectionId);
     return succeeded(null);
   }
-  const message = outcome.ok
-    ? outcome.value
-    : failure?.kind === 'bad-data'
-      ? (failure.message ?? null)
-      : null;
-  return failed({ kind: 'left-unchanged', still: 'there', ...(message !== null && { message }) });
+  if (!isAccepted) return failed(failure);
+  const message = outcome.ok ? outcome.value : wordsInstead(failure);
+  return failed({ kind: 'left-unchanged', still: 'there', ...(message && { message }) });
 }
 
 /** Google's files of a domain stay without the deleted host's addresses; without the last of them they go. */

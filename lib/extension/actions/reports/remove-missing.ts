@@ -1,4 +1,4 @@
-import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import { allPages } from '../../model/report/all-pages.ts';
 import { findPage } from '../../storage/pages/known-pages.ts';
 import { lastListItem } from '../../storage/pages/last-list.ts';
@@ -26,6 +26,11 @@ export async function removeMissing<Value>(
   if (listed.value === 'listed') return failed({ kind: 'only-listed' });
   await removeDeleted(connectionId, id, address);
   return outcome;
+}
+
+/** Whether an order was answered with 404 or 410: what it was about may be gone. */
+export function mayBeGone(failure: Failure): boolean {
+  return failure.kind === 'refused' && (failure.status === 404 || failure.status === 410);
 }
 
 /** The URL of a report's page, if it is stored here. */

@@ -123,7 +123,7 @@ async function provedNext(
   query: ReportQuery,
   { list }: Prober,
 ): Promise<Mapping['next']> {
-  const rules = { mapping, zoneMinutes: null };
+  const rules = { mapping };
   const first = readReports(answer, rules, query);
   if (!first?.hasNext) return mapping.next;
   const next: ReportQuery = { ...query, page: query.page + 1, cursor: first.cursor };

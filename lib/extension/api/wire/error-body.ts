@@ -13,6 +13,8 @@ const MIN_SECRET = 4;
 /** At most this much of a plain text is a message, and of a body is quoted. */
 const MAX_LOOKED_AT = 4000;
 const MAX_QUOTE = 200;
+/** Control characters, and what stands for bytes that are none of the charset: these are no words. */
+const BYTES = /[^\P{Cc}\s]|\uFFFD/u;
 /** How deeply the words of an error may lie in a body. */
 const DEEPEST = 6;
 
@@ -43,13 +45,16 @@ export function readErrorBody(text: string, secrets: readonly string[]): Said {
   if (body.ok) return readErrorValue(body.value.value, secrets);
   const { failure } = body;
   const isPlain = failure.kind === 'bad-data' && failure.format === 'json' && !/^\s*[[{"]/.test(text);
-  return { message: isPlain && text.length < MAX_LOOKED_AT ? sentence(text, secrets) : null, errors: {} };
+  const isSaid = isPlain && text.length < MAX_LOOKED_AT && !BYTES.test(text);
+  return { message: isSaid ? sentence(text, secrets) : null, errors: {} };
 }
 
 /** The words of a body that is no JSON, without its tags, as far as they are quoted; null if it has none. */
 export function quoteOf(text: string, secrets: readonly string[]): string | null {
-  const start = text.slice(0, MAX_LOOKED_AT).replace(/<(script|style)\b[^<]{0,999}<\/\1>/gi, ' ');
-  return sentence(start.replace(/<[^<>]{0,999}>/g, ' '), secrets, MAX_QUOTE);
+  const start = text.slice(0, MAX_LOOKED_AT);
+  if (BYTES.test(start)) return null;
+  const words = start.replace(/<(script|style)\b[^<]{0,999}<\/\1>/gi, ' ').replace(/<[^<>]{0,999}>/g, ' ');
+  return sentence(words, secrets, MAX_QUOTE);
 }
 
 /** The error message in a parsed JSON body, without the `secrets`; its fields are null and empty if it has none. */

@@ -30,7 +30,6 @@ export const INTERFACE: Mapping = {
 /** How a row is read: by what was learnt of its service, or by the interface's own words. */
 export interface RowRules {
   readonly mapping: Mapping;
-  readonly zoneMinutes: number | null;
 }
 
 /** What a state says that the service does with a report: making it, or that it could not. */
@@ -41,14 +40,10 @@ const FAILED = /^(?:failed|failure|error|errored|cancell?ed|aborted|expired|time
  * Reads a report at the places that the mapping names, and nowhere else; `null` if it has no id or no page address
  * there. What is not there, or has another value than the mapping explains, is null.
  */
-export function readReport(
-  row: Row,
-  { mapping, zoneMinutes }: RowRules,
-  id = idIn(row, mapping),
-): Report | null {
+export function readReport(row: Row, { mapping }: RowRules, id = idIn(row, mapping)): Report | null {
   const url = readAddress(inRow(row, mapping.url));
   if (id === null || url === null) return null;
-  const generatedAt = readTime(inRow(row, mapping.generatedAt), zoneMinutes);
+  const generatedAt = readTime(inRow(row, mapping.generatedAt));
   const { result, score } = verdictIn(row, mapping);
   // what has a result or a date was made
   const state = result === null && generatedAt === null ? stateIn(row, mapping) : undefined;
@@ -62,7 +57,7 @@ export function readReport(
     score: score ?? (result === null ? null : readScore(inRow(row, mapping.score))),
     privacy: mapping.privacy && readPrivacy(inRow(row, mapping.privacy.path), mapping.privacy.means),
     project: readProjectName(inRow(row, mapping.project)),
-    createdAt: readTime(inRow(row, mapping.createdAt), zoneMinutes),
+    createdAt: readTime(inRow(row, mapping.createdAt)),
     generatedAt,
     ...(state !== undefined && { state }),
     ...(state === 'failed' && { analysisError: errorIn(fields) ?? textIn(row, mapping.state) }),
@@ -139,9 +134,12 @@ function readProjectName(value: unknown): string | null {
     : name;
 }
 
-/** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`. */
+/** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`, a state. */
 export function isDeleted(row: Row, mapping: Pick<Mapping, 'url'>): boolean {
   const fields = fieldsAround(row, mapping);
   const since = fields['deleted_at'] ?? fields['deletedAt'];
-  return fields['deleted'] === true || fields['is_deleted'] === true || readTime(since) !== null;
+  const isState = ['state', 'status'].some((name) =>
+    /^(?:deleted|trash(?:ed)?)$/i.test(readText(fields[name], 20) ?? ''),
+  );
+  return fields['deleted'] === true || fields['is_deleted'] === true || isState || readTime(since) !== null;
 }

@@ -44,6 +44,8 @@ export function readDetails(answer: ApiResponse, rules: RowRules, id: string): O
 export interface Written {
   /** The report, if it is there in full. An id in it may still be that of something else. */
   readonly details: ReportDetails | null;
+  /** Another report in its place: at some services each run is a report of its own. */
+  readonly instead?: ReportDetails;
   /** What the service says in place of a report. */
   readonly said: string | null;
 }
@@ -51,7 +53,9 @@ export interface Written {
 /** Reads the response to an update. Without a report the write was accepted, and the report has to be fetched. */
 export function readUpdated(answer: ApiResponse, rules: RowRules, id: string): Written {
   const read = readDetails(answer, rules, id);
-  return { details: read?.ok ? read.value : null, said: read?.ok ? null : answer.said };
+  if (read?.ok) return { details: read.value, said: null };
+  const other = readStored(answer, rules).details;
+  return { details: null, ...(other && other.report.id !== id && { instead: other }), said: answer.said };
 }
 
 /** What the response to a create says about the new report. */

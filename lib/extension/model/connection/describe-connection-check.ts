@@ -87,7 +87,7 @@ function wordless(failure: Failure | null): Failure | null {
     case 'bad-key':
       return { kind: 'bad-key' };
     case 'too-many-requests':
-      return { kind: 'too-many-requests', retryAfter: failure.retryAfter };
+      return { kind: 'too-many-requests', retryAfter: failure.retryAfter, status: failure.status };
     case 'forbidden':
     case 'service-error':
       return { ...failure, message: null };

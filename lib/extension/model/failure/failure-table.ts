@@ -99,8 +99,8 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     effect: 'unknown',
     run: 'stop',
     next: 'open-settings',
-    what: ({ location }) => ({ key: redirection(location)[0] }),
-    why: ({ location }) => redirection(location)[1],
+    what: (failure) => ({ key: redirection(failure)[0] }),
+    why: (failure) => redirection(failure)[1],
   },
   'bad-key': means('no', 'stop', 'open-settings', 'badKeyWhat', ({ message = '' }) => {
     const reason = sentenceIn(message);
@@ -144,13 +144,13 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     retry: ({ retryAfter }, pause) => Math.max(SHORTEST, retryAfter ?? pause),
     run: ({ retryAfter }) =>
       retryAfter !== null && retryAfter <= LONGEST_WAIT ? { wait: Math.max(1, retryAfter) } : 'stop',
-    what: 'tooManyWhat',
+    what: ({ status }) => ({ key: status === 503 ? 'serviceErrorWhat' : 'tooManyWhat' }),
     why: tooMany,
   },
   refused: {
     effect: 'no',
     // 402: the quota is used up
-    run: ({ status }) => (status === 402 ? 'stop' : 'continue'),
+    run: ({ status }) => (status === 402 ? 'stop' : [404, 410].includes(status) ? 'miss' : 'continue'),
     next: ({ status }) => (AGAIN.includes(status) ? 'try-again' : 'none'),
     what: 'refusedWhat',
     why: refusal,
@@ -361,8 +361,12 @@ function withWords(first: Message, message?: string): Message {
 }
 
 /** A redirect to a login page means that the key is not accepted. Browsers hide most targets. */
-function redirection(location: string | null): [PlainKey, Message] {
-  if (location === null || !URL.canParse(location)) return ['redirectedWhat', { key: 'redirectedWhy' }];
+function redirection({
+  location,
+  isOrder = false,
+}: Extract<Failure, { kind: 'redirected' }>): [PlainKey, Message] {
+  if (location === null || !URL.canParse(location))
+    return ['redirectedWhat', { key: isOrder ? 'redirectedOrderWhy' : 'redirectedWhy' }];
   // a query may hold secrets
   const { origin, pathname } = new URL(location);
   if (isLoginUrl(location)) {

@@ -21,7 +21,11 @@ export function knownIds(url: string, listed: readonly Report[]): string[] {
  * lacks the query.
  */
 export function findCreated(
-  { evidence, operation, failure }: CreateJob & JobIn<'unconfirmed'>,
+  {
+    evidence,
+    operation,
+    failure,
+  }: Pick<CreateJob & JobIn<'unconfirmed'>, 'evidence' | 'operation' | 'failure'>,
   ofPage: readonly Report[],
   listed: readonly Report[] = ofPage,
 ): Report | undefined {
@@ -69,6 +73,16 @@ export function findEarlier(
   return ofPage.find(
     (report) => isNew(report, earlier.known) && (report.privacy ?? earlier.privacy) === privacy,
   );
+}
+
+/** The report of an order that the service put off (`Retry-After`), and has carried out all the same. */
+export function findPutOff(
+  job: Pick<CreateJob & OpenJob, 'evidence' | 'operation'>,
+  ofPage: readonly Report[],
+): Report | undefined {
+  return job.evidence === null
+    ? undefined
+    : findCreated({ ...job, failure: { kind: 'interrupted' } }, ofPage);
 }
 
 /** Numeric ids are compared by size: when a report is deleted, an older one can move into the list. */

@@ -203,7 +203,10 @@ function isAccepted(job: Job): boolean {
 function retried(job: JobIn<'failed'>): Job {
   const { evidence, accepted, report } = job;
   const again = { ...headOf(job), evidence, waits: 0, lookups: 0 };
-  if (!job.outcomeUnknown) return { ...again, state: 'queued', wait: null };
+  // what the service put off is looked for before it is sent again
+  const isPutOff = job.failure.kind === 'too-many-requests';
+  if (!job.outcomeUnknown)
+    return { ...again, evidence: isPutOff ? evidence : null, state: 'queued', wait: null };
   if (isCreate(job) ? report !== null : accepted) return { ...again, state: 'processing', report };
   const failure = isCreate(job) ? causeOf(job.failure) : null;
   return { ...again, state: 'unconfirmed', wait: null, failure, accepted, resend: !isCreate(job) };

@@ -8,6 +8,7 @@ import type { Job } from '../../../../lib/extension/model/jobs/job.ts';
 import type { EditTask } from '../../../../lib/extension/model/jobs/operation.ts';
 import { jobItem, jobsItem } from '../../../../lib/extension/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
+import { knownAt } from '../known-at.ts';
 import { endlessList, type OneReport, startOneReport } from '../one-report.ts';
 import { leaveJobs, runEdit, startEdit, storedPasswords } from './stored-jobs.ts';
 
@@ -130,6 +131,36 @@ describe.each(TASKS)('a change of one report (%s)', (kind, task) => {
     expect(await edit(id)).toMatchObject({ state: 'done' });
   });
 
+  it('waits as long as a 503 requests, and orders nothing twice that was done all the same', async () => {
+    service.onWrite = { does: true, answer: { status: 503, headers: { 'retry-after': '77' } } };
+    const id = await runEdit(task);
+    expect(await edit(id)).toMatchObject({ state: 'queued', wait: { until: START + 77_000 } });
+    service.onWrite = { does: true, answer: 'proper' };
+    await ring(77);
+    expect(await edit(id)).toMatchObject({ state: 'done' });
+    // a privacy may be set again
+    expect(writes()).toHaveLength(kind === 'privacy' ? 2 : 1);
+  });
+
+  it.each([404, 410])(
+    'is refused, in the words of the service, if a %i comes of a report that it shows',
+    async (status) => {
+      service.onWrite = { does: false, answer: { status, body: { message: 'Frozen.' } } };
+      const failure = { kind: 'refused', status, message: 'Frozen.' };
+      expect(await edit(await runEdit(task))).toMatchObject({ state: 'failed', failure });
+      expect(writes()).toHaveLength(1);
+    },
+  );
+
+  it('finds nothing to change if the report is gone meanwhile', async () => {
+    service.onWrite = { does: false, answer: { status: 404 } };
+    service.onShow = () => (writes().length > 0 ? { status: 404 } : { body: { data: service.report } });
+    service.onList = () => ({ body: { data: [] } });
+    expect(await edit(await runEdit(task))).toMatchObject(
+      kind === 'delete' ? { state: 'done' } : { state: 'failed', failure: { kind: 'not-found' } },
+    );
+  });
+
   it('also waits for its lookup, and is not confirmed if the user cancels the wait', async () => {
     service.onWrite = { does: true, answer: 'lost' };
     service.host.setDown(({ method }) => method === 'GET' && writes().length > 0);
@@ -190,6 +221,22 @@ it('a deletion of a report that is gone is done only if the list confirms it', a
   service.onList = () => ({ body: { data: [] } });
   expect(await edit(await runEdit(DELETE))).toMatchObject({ state: 'done' });
   expect(writes()).toEqual([]);
+});
+
+it.each(['deleted', 'trash', 'archived'])(
+  'a report that is %s after its deletion is deleted',
+  async (state) => {
+    service.onShow = () => ({ body: { data: { ...service.report, ...(writes().length > 0 && { state }) } } });
+    service.onWrite = { does: false, answer: { body: { message: 'Done.' } } };
+    expect(await edit(await runEdit(DELETE))).toMatchObject({ state: 'done' });
+  },
+);
+
+it('a rerun that is a report of its own ends with that', async () => {
+  const fresh = { ...service.report, id: 8, result: 'good', generated_at: '2026-01-02T00:00:00Z' };
+  service.onWrite = { does: false, answer: { body: { data: fresh } } };
+  expect(await edit(await runEdit(RERUN))).toMatchObject({ state: 'done', report: { id: '8' } });
+  expect(await knownAt('c', 'https://example.com/')).toMatchObject({ reportId: '8', result: 'good' });
 });
 
 it('many clicks at once send one request', async () => {

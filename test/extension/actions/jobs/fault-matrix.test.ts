@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { retryJob } from '../../../../lib/extension/actions/jobs/control-job.ts';
 import { resumeJobs } from '../../../../lib/extension/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../../lib/extension/actions/jobs/run-job.ts';
 import { createClient } from '../../../../lib/extension/api/create-client.ts';
@@ -7,7 +8,7 @@ import { describeFailure, type NextStep } from '../../../../lib/extension/model/
 import { isOpen, type Job, jobWait } from '../../../../lib/extension/model/jobs/job.ts';
 import { hasHostPermission } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { format } from '../../../../lib/extension/platform/text.ts';
-import { jobsItem } from '../../../../lib/extension/storage/jobs/jobs.ts';
+import { jobItem, jobsItem } from '../../../../lib/extension/storage/jobs/jobs.ts';
 import { startTlsHost } from '../../../faults/tls-host.ts';
 import { type ScriptedAnswer, startHost } from '../../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
@@ -108,7 +109,8 @@ const TOLD: readonly [string, ScriptedAnswer, RegExp, NextStep | 'wait'][] = [
   ['400', { status: 400 }, /rejected the request.*400/, 'none'],
   ['401', { status: 401 }, /does not accept the API key/, 'open-settings'],
   ['403', { status: 403 }, /does not allow this.*403/, 'open-settings'],
-  ['404', { status: 404 }, /no report service.*404/, 'open-settings'],
+  ['404', { status: 404 }, /rejected the request.*404/, 'none'],
+  ['410', { status: 410, body: { message: 'Moved to v2.' } }, /rejected.*Moved to v2/, 'none'],
   ['405', { status: 405 }, /rejected the request.*405/, 'none'],
   ['409', { status: 409 }, /rejected the request.*409/, 'none'],
   ['413', { status: 413 }, /rejected the request.*413/, 'none'],
@@ -131,6 +133,7 @@ const TOLD: readonly [string, ScriptedAnswer, RegExp, NextStep | 'wait'][] = [
     /Rate limit or quota.*60 minutes/,
     'wait',
   ],
+  ['503, seconds', { status: 503, headers: { 'retry-after': '90' } }, /has a problem.*2 minutes/, 'wait'],
   ['429, none', { status: 429 }, /Rate limit or quota/, 'wait'],
   ['429, absurd', { status: 429, headers: { 'retry-after': '1e99' } }, /Rate limit or quota/, 'wait'],
 ];
@@ -142,6 +145,15 @@ it.each(TOLD)('a refusal by %s has its own text and next step', async (_name, an
   expect(isOpen(job)).toBe(next === 'wait');
   expect(service.posts()).toBe(1);
   expect(service.reports).toEqual([]);
+});
+
+it('a report that was made by an order that was put off is found, and not ordered again', async () => {
+  service.onStore = { makes: true, answer: { status: 503, headers: { 'retry-after': '0' } } };
+  const { id } = await created();
+  await retryJob(id);
+  await runJob(id);
+  expect(await jobItem(id).get()).toMatchObject({ state: 'done', report: { id: '1' } });
+  expect(service.posts()).toBe(1);
 });
 
 describe('before anything is sent', () => {

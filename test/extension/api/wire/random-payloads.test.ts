@@ -28,7 +28,7 @@ const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   });
 const details = z.strictObject({ report: reportSchema, contents: z.unknown() });
 const said = z.nullable(z.string());
-const written = z.strictObject({ details: z.nullable(details), said });
+const written = z.strictObject({ details: z.nullable(details), instead: z.optional(details), said });
 const stored = z.extend(written, { ids: z.array(z.string()), isQueued: z.boolean() });
 
 const PAGE = 'https://a.example';

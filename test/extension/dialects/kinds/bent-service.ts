@@ -12,9 +12,9 @@ import {
 export interface TrueReport {
   /** Counted from 1, in the order of creation. */
   readonly number: number;
-  readonly id: string | number;
+  id: string | number;
   readonly url: string;
-  readonly result: Result;
+  result: Result;
   readonly score: number;
   privacy: Privacy;
   password: string;
@@ -121,7 +121,7 @@ export class BentService {
   reports: TrueReport[] = [];
   /** Whether the connection was tested: some services change their mind after that. */
   isConnected = false;
-  /** The number of create requests so far, without those that were too many at a time. */
+  /** The number of create requests so far, without those that were put off. */
   posts = 0;
   #host: ScriptedHost | undefined;
   #numbers = 0;
@@ -216,8 +216,9 @@ export class BentService {
       form: new URLSearchParams(body),
     };
     const answer = this.bent.gate?.(asked, this) ?? this.#answer(asked);
-    // one that was too many may be sent again
-    if (method === 'POST' && rest[0] === 'reports' && answer.status !== 429) this.posts++;
+    // one that was put off may be sent again
+    const isPutOff = answer.status === 429 || answer.headers?.['retry-after'] !== undefined;
+    if (method === 'POST' && rest[0] === 'reports' && !isPutOff) this.posts++;
     if (answer.body === undefined) return answer;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
     if (this.bent.raw?.(response, text, answer)) return undefined;
@@ -327,7 +328,7 @@ export class BentService {
 }
 
 /** What a create request asks for, besides the page. */
-export function orderedIn(form: URLSearchParams): { privacy: Privacy; password: string } {
+function orderedIn(form: URLSearchParams): { privacy: Privacy; password: string } {
   return { privacy: Number(form.get('privacy') ?? 1) as Privacy, password: form.get('password') ?? '' };
 }
 

@@ -1,5 +1,4 @@
 import type { Report } from '../../../../lib/engine/report/report.ts';
-import type { Result } from '../../../../lib/engine/report/result.ts';
 import type { Filter } from '../../../../lib/extension/model/core/page-of.ts';
 import type { Mapping, Path } from '../../../../lib/shared/connection/mapping.ts';
 import type { Failure } from '../../../../lib/shared/failure/failure.ts';
@@ -18,8 +17,6 @@ export type Ends = 'done' | 'refused' | 'not done' | 'open';
 export interface Right {
   /** The connection fails with one of these. */
   readonly fails?: readonly Failure['kind'][];
-  /** It may also be read, and is then right. */
-  readonly mayBeRead?: true;
   /** The questions, each with the answer of somebody who knows the service. Null: “It has none”. */
   readonly asks?: {
     readonly url?: Path;
@@ -29,22 +26,16 @@ export interface Right {
   };
   /** Never known. */
   readonly unknown?: readonly Field[];
-  /** Its scores as parts of 100, where those are not 92, 65 and 30. */
-  readonly scores?: Readonly<Record<Result, number>>;
-  /** Its score is known, which is otherwise left to it. */
-  readonly knowsScore?: true;
-  /** Not known in a list, but in a report that is shown. */
-  readonly inReportsAlone?: readonly Field[];
   /** Known or not. */
   readonly loose?: readonly Field[];
   /** How far its times without a zone are ahead of UTC, in minutes. */
   readonly zone?: number;
-  /** What the service writes for the page's address, where that is not the address. */
-  readonly writes?: (url: string) => string;
   /** Whether all reports are reached page by page; `some`: it is not said that those are all. */
   readonly pages?: 'all' | 'some' | 'open';
   /** The filters that it does not apply. */
   readonly ignores?: readonly Filter[];
+  /** Of every order. */
+  readonly all?: Ends;
   readonly create?: Ends;
   readonly rerun?: Ends;
   readonly privacy?: Ends;
@@ -56,20 +47,18 @@ export interface Right {
   readonly notice?: true;
   /** Lists fail with one of these after the connection was tested. */
   readonly breaksLater?: readonly Failure['kind'][];
-  /** After that, they are read again once the connection is tested again, and this is right. */
-  readonly again?: Right;
 }
 
 type Gate = NonNullable<Bent['gate']>;
 
 export interface Kind extends Bent {
-  readonly right?: Right;
   /** Made for each service, if its answers depend on those before. */
   readonly gates?: () => Gate;
 }
 
 export type Kinds = Readonly<Record<string, Kind>>;
 
+export const isUpdate = ({ method }: Asked) => method === 'PATCH' || method === 'PUT';
 const isWrite = ({ method, rest }: Asked) => rest.length > 0 && method !== 'GET' && method !== 'OPTIONS';
 export const isCreate = ({ method, rest }: Asked) => method === 'POST' && rest[0] === 'reports';
 export const isList = ({ method, rest }: Asked) =>
@@ -99,26 +88,3 @@ export const onFirstCreate = (answer: ScriptedAnswer) => (): Gate => {
   let creates = 0;
   return (asked) => (isCreate(asked) && creates++ === 0 ? answer : undefined);
 };
-
-/** Nothing that is ordered is done. */
-export const refusesAll = (says?: string) =>
-  ({
-    create: 'refused',
-    rerun: 'refused',
-    privacy: 'refused',
-    remove: 'refused',
-    removeProject: 'refused',
-    ...(says !== undefined && { says }),
-  }) as const satisfies Right;
-/** Nothing is done, though the answer does not prove it. */
-export const doesNothing = (says?: string) =>
-  ({
-    create: 'not done',
-    rerun: 'not done',
-    privacy: 'not done',
-    remove: 'not done',
-    removeProject: 'not done',
-    ...(says !== undefined && { says }),
-  }) as const satisfies Right;
-/** Its times are read or not. */
-export const looseTimes = ['createdAt', 'generatedAt'] as const;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { describeFailure } from '../../../../lib/extension/model/failure/failure-table.ts';
 import { format } from '../../../../lib/extension/platform/text.ts';
 
-const shown = (location: string | null) => {
-  const { what, why } = describeFailure({ kind: 'redirected', location });
+const shown = (location: string | null, isOrder = false) => {
+  const { what, why } = describeFailure({ kind: 'redirected', location, isOrder });
   return `${format(what)} ${format(why)}`;
 };
 
@@ -31,4 +31,9 @@ it.each(['/', '/api/v1/reports', '/blogins', '/logins-of-2026', '/authors/9', '/
 
 it('a redirect with a hidden target is described with both causes', () => {
   expect(shown(null)).toMatch(/redirects\. Either the API key is not accepted .* or the address has changed/);
+});
+
+it('an order that is redirected says what may be missing, and does not blame the key that reads', () => {
+  expect(shown(null, true)).toMatch(/redirects\. .*a slash \(\/\) at its end/);
+  expect(shown(null, true)).not.toContain('key');
 });

@@ -7,14 +7,13 @@ import type { Stored } from '../../../api/wire/single.ts';
 import {
   findCreated,
   findEarlier,
+  findPutOff,
   isCreated,
   isMadeNow,
   knownIds,
 } from '../../../model/jobs/find-created.ts';
 import type { CreateJob, OpenJob } from '../../../model/jobs/job.ts';
-import { zoneOf } from '../../../model/report/zone-of.ts';
 import { answersItem } from '../../../storage/connections/answers.ts';
-import { whileConnected } from '../../../storage/connections/connection-lock.ts';
 import { highestLocalIdItem } from '../../../storage/pages/highest-local-id.ts';
 import { lastListItem } from '../../../storage/pages/last-list.ts';
 import { capture } from '../../capture/capture.ts';
@@ -43,7 +42,7 @@ export const create: Handler<Create> = {
     const before = await listed(job);
     if (!before.ok) return before;
     const { ofPage, listed: all } = before.value;
-    const earlier = findEarlier(job, ofPage);
+    const earlier = findEarlier(job, ofPage) ?? findPutOff(job, ofPage);
     if (earlier) return adopt(job, earlier, password);
     return succeeded({
       evidence: { type: 'create', known: knownIds(job.operation.url, [...ofPage, ...all]) },
@@ -87,7 +86,6 @@ export const create: Handler<Create> = {
   async commit(job, found) {
     const { connectionId, operation } = job;
     if (!found) return { report: null, change: null };
-    await learnZone(job, found.report);
     await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveReading(connectionId, found.details);
     if (abilitiesOf(connectionId).keepsReports) {
@@ -98,17 +96,6 @@ export const create: Handler<Create> = {
     return { report: found.report, change: null };
   },
 };
-
-/** Learns from a report that this job has just created in which zone its service's times without one are. */
-async function learnZone(job: Create, report: Report): Promise<void> {
-  // one of an earlier request, or from before, may be of any time
-  if (job.earlier !== null || job.evidence === null || !isCreated(job, report)) return;
-  const zoneMinutes = zoneOf(report, job.createdAt, Date.now());
-  if (zoneMinutes === null) return;
-  await whileConnected(job.connectionId, () =>
-    answersItem(job.connectionId).update((answers) => ({ ...answers, zoneMinutes })),
-  );
-}
 
 /** Whether the response is the finished report itself. */
 async function isWhole(job: Create, { ids, isQueued }: Stored, { report }: ReportDetails): Promise<boolean> {

@@ -1,8 +1,10 @@
+import { isRecord } from '../../../../engine/core/is-record.ts';
+import type { ReportDetails } from '../../../../engine/report/report.ts';
 import { failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { withClient } from '../../client/with-client.ts';
 import { removeDeleted } from '../../reports/remove-deleted.ts';
-import { isGone } from '../../reports/remove-missing.ts';
+import { isGone, mayBeGone } from '../../reports/remove-missing.ts';
 import { type EditJob, reportBefore } from './edit-job.ts';
 import type { Handler, Verified } from './handler.ts';
 
@@ -23,14 +25,12 @@ export const deleteReport: Handler<Delete> = {
   async send(job) {
     const { connectionId, operation } = job;
     const deleted = await withClient((client) => client.deleteReport(operation.reportId), connectionId);
-    if (!deleted.ok && deleted.failure.kind !== 'not-found') return deleted;
+    if (!deleted.ok && !mayBeGone(deleted.failure)) return deleted;
     const seen = await whatIsLeft(job, deleted.ok);
     const said = deleted.ok ? deleted.value : null;
     if (!seen.ok || seen.value.state === 'unclear') return succeeded({ state: 'accepted', said });
     if (seen.value.state !== 'absent') return succeeded({ state: 'done', found: null });
-    return deleted.ok
-      ? succeeded({ state: 'accepted', said })
-      : failed({ kind: 'left-unchanged', still: 'there' });
+    return deleted.ok ? succeeded({ state: 'accepted', said }) : deleted;
   },
 
   verify: (job) => whatIsLeft(job, true),
@@ -50,8 +50,9 @@ export const deleteReport: Handler<Delete> = {
 async function whatIsLeft(job: Delete, isDeleted: boolean): Promise<Outcome<Verified>> {
   const { connectionId, operation } = job;
   const shown = await withClient((client) => client.showReport(operation.reportId), connectionId);
-  if (shown.ok) return succeeded({ state: 'absent', still: 'there' });
-  if (shown.failure.kind !== 'not-found') return shown;
+  const isLeft = shown.ok && !(isDeleted && isArchived(shown.value));
+  if (isLeft) return succeeded({ state: 'absent', still: 'there' });
+  if (!shown.ok && shown.failure.kind !== 'not-found') return shown;
   if (isDeleted) return succeeded({ state: 'done', found: null });
   const listed = await isGone(connectionId, operation.reportId, operation.url);
   if (!listed.ok) return listed;
@@ -59,4 +60,9 @@ async function whatIsLeft(job: Delete, isDeleted: boolean): Promise<Outcome<Veri
   return succeeded(
     listed.value === 'gone' ? { state: 'done', found: null } : { state: 'absent', still: 'there' },
   );
+}
+
+/** Whether the service has put the report away: some do in place of deleting it. */
+function isArchived({ contents }: ReportDetails): boolean {
+  return isRecord(contents) && [contents['state'], contents['status']].includes('archived');
 }

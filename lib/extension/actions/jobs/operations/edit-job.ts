@@ -1,7 +1,7 @@
 import { readingOf } from '../../../../engine/history/reading-of.ts';
 import { PASSWORD, PRIVATE, PUBLIC } from '../../../../engine/report/privacy.ts';
 import { looseKey } from '../../../../engine/url/same-page.ts';
-import { failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
 import { seenOf } from '../../../model/jobs/edit-evidence.ts';
 import type { OpenJob } from '../../../model/jobs/job.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
@@ -9,7 +9,7 @@ import { readPages } from '../../../storage/pages/known-pages.ts';
 import { withClient } from '../../client/with-client.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveReading } from '../../pages/save-reading.ts';
-import { removeMissing } from '../../reports/remove-missing.ts';
+import { mayBeGone, removeMissing } from '../../reports/remove-missing.ts';
 import { showReport } from '../../reports/show-report.ts';
 import type { Before, Verified } from './handler.ts';
 
@@ -49,6 +49,17 @@ async function isOrderedAs(
 ): Promise<boolean> {
   const [known] = await readPages(connectionId, [ordered]);
   return known?.reportId === operation.reportId && looseKey(known.url) === looseKey(url);
+}
+
+/**
+ * The failure of an edit. One that was answered with 404 or 410 is a refusal, unless the service does not show the
+ * report either: then its stored data is removed.
+ */
+export async function failureOfEdit({ connectionId, operation }: EditJob, failure: Failure) {
+  if (!mayBeGone(failure)) return failed(failure);
+  const shown = await showReport(operation.reportId, connectionId, operation.url);
+  const isGone = !shown.ok && (shown.failure.kind === 'not-found' || shown.failure.kind === 'only-listed');
+  return isGone ? shown : failed(failure);
 }
 
 /** Looks up whether the report shows the change of its privacy or its result. */

@@ -5,9 +5,8 @@ import type { Written } from '../../../api/wire/single.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { withClient } from '../../client/with-client.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
-import { removeMissing } from '../../reports/remove-missing.ts';
 import { showReport } from '../../reports/show-report.ts';
-import { type EditJob, PRIVACY_NAMES, reportBefore, verifyInReport } from './edit-job.ts';
+import { type EditJob, failureOfEdit, PRIVACY_NAMES, reportBefore, verifyInReport } from './edit-job.ts';
 import type { Handler, Sent } from './handler.ts';
 
 type ChangePrivacy = EditJob<EditOperation & { readonly type: 'privacy' }>;
@@ -16,10 +15,12 @@ type ChangePrivacy = EditJob<EditOperation & { readonly type: 'privacy' }>;
 export const privacy: Handler<ChangePrivacy> = {
   collectEvidence: reportBefore,
 
-  async send({ connectionId, operation: { reportId, url, privacy: ordered } }, password) {
+  async send(job, password) {
+    const { connectionId, operation } = job;
+    const { reportId, url, privacy: ordered } = operation;
     const change = { privacy: ordered, ...(password === null ? {} : { password }) };
     const updated = await withClient((client) => client.updateReport(reportId, change), connectionId);
-    if (!updated.ok) return removeMissing(connectionId, reportId, updated, url);
+    if (!updated.ok) return failureOfEdit(job, updated.failure);
     const shown = await showReport(reportId, connectionId, url);
     // a web page or a text in place of the report: the same may have stood in for the answer to the change
     if (!shown.ok && isNoData(shown.failure) && updated.value.details === null)

@@ -1,6 +1,7 @@
 import { isLater as isLaterTime, isZoneless } from '../../../../engine/core/zoneless.ts';
 import { readingOf } from '../../../../engine/history/reading-of.ts';
 import type { Report, ReportDetails } from '../../../../engine/report/report.ts';
+import { looseKey } from '../../../../engine/url/same-page.ts';
 import { abilitiesOf } from '../../../../shared/connection/local-connection.ts';
 import { succeeded } from '../../../../shared/failure/failure.ts';
 import { changeBetween } from '../../../model/history/change.ts';
@@ -9,9 +10,8 @@ import { capture } from '../../capture/capture.ts';
 import { withClient } from '../../client/with-client.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveReading } from '../../pages/save-reading.ts';
-import { removeMissing } from '../../reports/remove-missing.ts';
 import { showReport } from '../../reports/show-report.ts';
-import { type EditJob, reportBefore, verifyInReport } from './edit-job.ts';
+import { type EditJob, failureOfEdit, reportBefore, verifyInReport } from './edit-job.ts';
 import type { Handler } from './handler.ts';
 
 type Rerun = EditJob<EditOperation & { readonly type: 'rerun' }>;
@@ -23,7 +23,9 @@ export const rerun: Handler<Rerun> = {
       const captured = await capture(job, job.operation.url);
       if (!captured.ok) return captured;
     }
-    return reportBefore(job);
+    // an order that was put off may have been carried out all the same
+    const seen = job.evidence === null ? null : await verifyInReport(job);
+    return seen?.ok && seen.value.state === 'done' ? succeeded(seen.value) : reportBefore(job);
   },
 
   async send(job) {
@@ -34,11 +36,13 @@ export const rerun: Handler<Rerun> = {
       (client) => client.updateReport(reportId, { rerun: true, requestId }),
       connectionId,
     );
-    if (!updated.ok) return removeMissing(connectionId, reportId, updated, operation.url);
-    const { details, said } = updated.value;
+    if (!updated.ok) return failureOfEdit(job, updated.failure);
+    const { instead, said } = updated.value;
+    const isOfPage = instead && looseKey(instead.report.url) === looseKey(operation.url);
+    const details = updated.value.details ?? (isOfPage ? instead : null);
     // a response without a report, without a result or with the one from before: the service is still working
     if (!details?.report.result || !isNewResult(job, details))
-      return succeeded({ state: 'processing', report: null, said });
+      return succeeded({ state: 'processing', report: isOfPage ? instead.report : null, said });
     return succeeded({ state: 'done', found: { report: details.report, details } });
   },
 

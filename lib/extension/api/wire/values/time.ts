@@ -20,22 +20,22 @@ const FURTHEST_ZONE = 14 * 3_600_000;
 
 /**
  * Reads a time: ISO 8601, SQL, a mail header's, Unix in seconds or milliseconds. Returns ISO 8601 in UTC; a time
- * without a zone in the service's zone (`zoneMinutes` ahead of UTC), or while that is null, as written and without a
- * zone. `null` for anything else and for a time that is still to come.
+ * without a zone as written and without one: a service's own may have summers. `null` for anything else and for a time
+ * that is still to come.
  */
-export function readTime(value: unknown, zoneMinutes: number | null = null): string | null {
+export function readTime(value: unknown): string | null {
   if (typeof value === 'number') return fromUnix(value);
   if (typeof value !== 'string' || value.length > LONGEST) return null;
   const text = value.trim();
   if (/^\d{9,13}(?:\.\d{1,9})?$/.test(text)) return fromUnix(Number(text));
   for (const form of FORMS) {
     const parts = form.exec(text)?.groups;
-    if (parts) return fromParts(parts, zoneMinutes);
+    if (parts) return fromParts(parts);
   }
   return null;
 }
 
-function fromParts(parts: Readonly<Record<string, string | undefined>>, zoneMinutes: number | null) {
+function fromParts(parts: Readonly<Record<string, string | undefined>>) {
   const { month = '', hour, minute = '0', second = '0', fraction = '', zone } = parts;
   const [year, day, hours] = [Number(parts['year']), Number(parts['day']), Number(hour ?? 0)];
   const monthIndex = /\d/.test(month) ? Number(month) - 1 : MONTHS.indexOf(month.toLowerCase());
@@ -48,7 +48,6 @@ function fromParts(parts: Readonly<Record<string, string | undefined>>, zoneMinu
   const written = date.getTime();
   // a day has no zone
   if (zone !== undefined || hour === undefined) return iso(written - minutesOf(zone ?? '') * 60_000);
-  if (zoneMinutes !== null) return iso(written - zoneMinutes * 60_000);
   return iso(written, FURTHEST_ZONE)?.slice(0, -1) ?? null;
 }
 

@@ -42,26 +42,29 @@ describe('a bulk create', () => {
     expect(await rowStates()).toEqual(['done', 'done']);
   });
 
-  it('waits as long as the service requests, with the time stored, and continues by alarm', async () => {
-    const answer = { status: 429, headers: { 'retry-after': '120' } };
-    service.onStoreOf.set(page(1), { makes: false, answer });
-    await startedBulk(pages(1));
-    const before = Date.now();
-    await runRows('bulk-create');
-    const { state, wait } = await storedBulk();
-    expect(state).toBe('running');
-    expect(wait?.until).toBeGreaterThanOrEqual(before + 120_000);
-    expect(wait?.why.kind).toBe('too-many-requests');
-    expect(await fakeBrowser.alarms.get('bulk-create')).toBeDefined();
-    await resumeRun('bulk-create');
-    expect(service.posts()).toBe(1);
-    service.onStoreOf.clear();
-    await runItems['bulk-create'].update(
-      (bulk) => bulk && { ...bulk, wait: bulk.wait && { ...bulk.wait, until: Date.now() } },
-    );
-    await resumeRun('bulk-create');
-    expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
-  });
+  it.each([429, 503])(
+    'waits as long as the service requests by %i, with the time stored, and continues by alarm',
+    async (status) => {
+      const answer = { status, headers: { 'retry-after': '120' } };
+      service.onStoreOf.set(page(1), { makes: false, answer });
+      await startedBulk(pages(1));
+      const before = Date.now();
+      await runRows('bulk-create');
+      const { state, wait } = await storedBulk();
+      expect(state).toBe('running');
+      expect(wait?.until).toBeGreaterThanOrEqual(before + 120_000);
+      expect(wait?.why.kind).toBe('too-many-requests');
+      expect(await fakeBrowser.alarms.get('bulk-create')).toBeDefined();
+      await resumeRun('bulk-create');
+      expect(service.posts()).toBe(1);
+      service.onStoreOf.clear();
+      await runItems['bulk-create'].update(
+        (bulk) => bulk && { ...bulk, wait: bulk.wait && { ...bulk.wait, until: Date.now() } },
+      );
+      await resumeRun('bulk-create');
+      expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
+    },
+  );
 
   it('stops after five pages without a response', async () => {
     service.onStore = { makes: false, answer: { status: 503 } };
