@@ -1,6 +1,6 @@
 import { indexingText } from '../../../../engine/report/check-labels.ts';
-import { readListingAnswer, readListingCause } from '../../../../engine/report/read-parts.ts';
 import { inOrder } from '../../../../engine/report/findings.ts';
+import { readListing } from '../../../../engine/report/read-parts.ts';
 import { shownText } from '../../../../engine/text/shown-text.ts';
 import type { Language } from '../../../../engine/texts/languages.ts';
 import { textsIn } from '../../../service/node/texts-in.ts';
@@ -95,8 +95,8 @@ export function shownFinding({ report }: ReadPage, id: string): ShownFinding {
 
 /** Whether a page can be indexed, in words of ours, whoever says it. */
 export function indexingIn(listing: Partial<CheckReport['listing']> | undefined, language: Language = 'en') {
-  const answer = readListingAnswer(listing) ?? 'unknown';
-  return indexingText(textsIn(language).format, answer, readListingCause(listing));
+  const read = readListing(listing);
+  return indexingText(textsIn(language).format, read?.answer ?? 'unknown', read?.cause);
 }
 
 /** Text of a page or service as one line without characters that control a terminal or cannot be seen. */
