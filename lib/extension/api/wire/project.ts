@@ -1,8 +1,8 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
+import { readCount } from '../../model/connection/value-meanings.ts';
 import type { Project } from '../../model/report/project.ts';
 import { at, type Row } from './path.ts';
 import { readId } from './report.ts';
-import { readCount } from './values/number.ts';
 import { readName } from './values/text.ts';
 import { readTime } from './values/time.ts';
 

@@ -7,7 +7,17 @@ import { fieldsAround, idIn, isDeleted, isOwnAddress, type RowRules, readId, rea
 import { withoutPasswords } from './without-passwords.ts';
 
 /** What stands beside a report and is none of its contents. */
-const NOT_CONTENTS = ['links', 'meta', 'errors', 'error', 'included', 'jsonapi', 'relationships'];
+const NOT_CONTENTS = [
+  'links',
+  '_links',
+  'meta',
+  '_meta',
+  'errors',
+  'error',
+  'included',
+  'jsonapi',
+  'relationships',
+];
 const DEEPEST = 3;
 
 /**
@@ -18,21 +28,23 @@ interface Held {
   readonly around: readonly (readonly [object: object, name: string])[];
 }
 
+/** The report with this id where the mapping says that a single report is, or in the only object that has this id. */
+export function reportIn({ payload }: ApiResponse, rules: RowRules, id: string): Held | undefined {
+  const { mapping } = rules;
+  const expected = mapping.report === null ? null : at(payload, mapping.report);
+  const all = heldIn(payload).filter((one) => readReport(one, rules, id) !== null);
+  return all.find(({ value }) => value === expected) ?? all.find((one) => idIn(one, mapping) === id);
+}
+
 /**
- * Reads the report with this id and its contents where the mapping says that a single report is, or in the only object
- * of the answer that has this id. `other-page`: the answer is another report, with this page; `not-found`: it is marked
- * as deleted. Null if the answer does not fit the mapping.
+ * Reads the report with this id and its contents (`reportIn`). `other-page`: the answer is another report, with this
+ * page; `not-found`: it is marked as deleted. Null if the answer does not fit the mapping.
  */
 export function readDetails(answer: ApiResponse, rules: RowRules, id: string): Outcome<ReportDetails> | null {
   const { mapping } = rules;
   // an empty list in its place (PostgREST)
   if (Array.isArray(answer.payload) && answer.payload.length === 0) return failed({ kind: 'not-found' });
-  const all = heldIn(answer.payload);
-  const expected = at(answer.payload, mapping.report);
-  const isReport = (one: Held) => readReport(one, rules, id) !== null;
-  const held =
-    all.find((one) => one.value === expected && isReport(one)) ??
-    all.find((one) => idIn(one, mapping) === id && isReport(one));
+  const held = reportIn(answer, rules, id);
   const details = held && detailsIn(held, rules, id);
   if (!held || !details || isOwnAddress(details.report, answer.asked)) return null;
   const own = idIn(held, mapping) ?? id;

@@ -40,9 +40,8 @@ describe('the user is asked', () => {
       { privacy: NONE, is_public: [true, false, false] },
       ['privacy', 'is_public'],
     ],
-    ['of access', { privacy: NONE, access: ['private', 'private', 'public'] }, ['privacy', 'access']],
+    ['of access', { privacy: NONE, access: ['private', 'private', 'private'] }, ['privacy', 'access']],
     ['of the report’s own address in url', { url: OWN, page_url: PAGES }, ['url', 'page_url', 'url']],
-    ['of an address of another name', { url: NONE, page: PAGES }, ['url', 'page']],
     ['of two other addresses', { url: NONE, page: PAGES, final_url: PAGES }, ['url', 'page', 'final_url']],
   ])('%s', async (_what, columns, asked) => {
     expect((await learnFrom({ rows: rowsOf(columns) })).asked).toEqual([asked]);
@@ -75,8 +74,8 @@ describe('the user is asked', () => {
   });
 
   test('for the address before anything is listed', async () => {
-    const { client, listed } = await learnFrom({ rows: rowsOf({ url: NONE, page: PAGES }) });
-    const unknown = { ok: false, failure: { kind: 'answers-unknown', of: 'url' } };
+    const { client, listed } = await learnFrom({ rows: rowsOf({ url: NONE, page: PAGES, final: PAGES }) });
+    const unknown = { ok: false, failure: { kind: 'answers-unknown' } };
     expect([listed, await client.listReports(defaultReportQuery)]).toEqual([unknown, unknown]);
   });
 });
