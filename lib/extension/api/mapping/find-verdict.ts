@@ -132,7 +132,7 @@ function isFew(column: Column): boolean {
 }
 
 /** What stands as score and as result of a report. */
-export type Scored = readonly [score: unknown, result: unknown];
+type Scored = readonly [score: unknown, result: unknown];
 
 /**
  * Whether scores are from 0 to 100: they agree with each result, and any two results are there. 3 is bad of 10, too.

@@ -6,7 +6,7 @@ import type { ApiResponse } from '../send.ts';
 import { readReports } from '../wire/list.ts';
 import { inRow, type Row } from '../wire/path.ts';
 import { idIn } from '../wire/report.ts';
-import { heldIn, pathOf } from '../wire/single.ts';
+import { heldIn } from '../wire/single.ts';
 import { readAddress } from '../wire/values/text.ts';
 import { type Drafted, draftMapping } from './draft-mapping.ts';
 import { reviewed, withNewValues } from './review-rows.ts';
@@ -16,6 +16,8 @@ export interface Prober {
   show(id: string): Promise<Outcome<ApiResponse>>;
   list(query: ReportQuery): Promise<Outcome<ApiResponse>>;
 }
+
+type Learnt = Pick<Answers, 'learntAt' | 'mapping' | 'questions' | 'example' | 'notice'>;
 
 /**
  * Learns how a service answers from a list that has reports: what the list shows, the id by showing it (at most two
@@ -27,7 +29,7 @@ export async function learnAnswers(
   query: ReportQuery,
   before: Answers,
   prober: Prober,
-): Promise<Answers | 'reports' | 'url' | 'id'> {
+): Promise<Learnt | 'reports' | 'url' | 'id'> {
   const drafted = draftMapping(answer, query, before.mapping);
   if (!drafted) return 'reports';
   const isAsked = drafted.questions.some(({ of }) => of === 'url');
@@ -41,14 +43,15 @@ export async function learnAnswers(
   const { example, rows, isSettled } = drafted;
   // an order that was answered with another privacy says what the list cannot
   const ordered = before.questions.filter((one) => one.ordered !== undefined);
-  const learnt: Answers = {
-    ...before,
+  const learnt: Learnt = {
     // reports that are being made do not show what a result looks like
     learntAt: isSettled ? Date.now() : null,
-    mapping: ordered.length > 0 ? { ...mapping, privacy: null } : mapping,
+    mapping: ordered.length > 0 && mapping.privacy?.means === 'interface' ? { ...mapping, privacy: null } : mapping,
     example,
     notice: answer.notice,
-    questions: [...drafted.questions, ...ordered].filter(({ of }) => !isNone(of, before)),
+    questions: [...drafted.questions.filter(({ of }) => !ordered.some((one) => one.of === of)), ...ordered].filter(
+      ({ of }) => !isNone(of, before),
+    ),
   };
   const { questions, mapping: known } = withNewValues(rows, { ...learnt, example: [] });
   const first = { ...learnt, questions, mapping: known };
@@ -92,7 +95,7 @@ async function provedId(drafted: Drafted, { show }: Prober): Promise<ProvedId | 
     // what has the address and no id may be a part of the report
     const likely = ofId.length > 0 ? ofId : all.filter((held) => idIn(held, one) === null);
     const shown = likely.find((held) => row && pageOf(held) === pageOf(row));
-    if (shown && answer.ok) return { id, report: pathOf(answer.value.payload, shown.value), shown };
+    if (shown) return { id, report: shown.path, shown };
     const pages = all.map(pageOf).filter(Boolean);
     isOther ||= row !== undefined && pages.length > 0 && !pages.includes(pageOf(row));
   }

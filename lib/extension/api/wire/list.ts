@@ -88,35 +88,29 @@ function unique<One>(rows: readonly One[], idOf: (one: One) => string): readonly
   return [...byId.values()];
 }
 
-/** The names of lists without rows that are those of reports or projects. */
+/** The names of lists of reports or projects. */
 const LIST_NAME = /^(?:data|reports|projects|items|results|rows)$/i;
-/** A path with one of them. */
 const LIST_PATH = /(?:^|\.)(?:data|reports|projects|items|results|rows)(?:\.|$)|^$/i;
+const OWN_PATH = /(?:^|\.)(?:data|reports|projects)$/i;
 
 /**
  * Whether an answer that refuses nothing is a list without rows: nothing at all, or an empty list and none with rows.
- * Under a list's name it is one whatever is said beside it; else only if nothing is: that may be a refusal.
+ * Under a list's name it is one whatever stands beside it; else only if nothing is said: that may be a refusal.
  */
 export function isEmptyList(payload: unknown): boolean {
-  if (payload === undefined || payload === null) return true;
-  if (typeof payload !== 'object') return false;
+  if (typeof payload !== 'object' || payload === null) return payload === undefined || payload === null;
+  const isNone = ({ rows }: RowList) => rows.length === 0;
   const lists = listsIn(payload);
-  const called = lists.filter(({ path }) => /(?:^|\.)(?:data|reports|projects)$/i.test(path));
-  if (called.length > 0) return called.every(({ rows }) => rows.length === 0);
-  if (lists.some(({ rows }) => rows.length > 0)) return false;
-  if (lists.some(({ path }) => LIST_PATH.test(path)) || Object.entries(payload).some(isNone)) return true;
+  const own = lists.filter(({ path }) => OWN_PATH.test(path));
+  if (own.length > 0 || !lists.every(isNone)) return own.length > 0 && own.every(isNone);
+  // nothing under a list's name, or an object of nothing
+  const isBare = (held: unknown) => typeof held === 'object' && Object.keys(held ?? {}).length === 0;
+  const isNothing = (held: unknown) => isBare(held) || (isRecord(held) && inLists(held, isBare).length > 0);
+  const inLists = (held: object, isOne: (value: unknown) => boolean) =>
+    Object.entries(held).filter(([name, value]) => LIST_NAME.test(name) && isOne(value));
+  const isCalled = lists.some(({ path }) => LIST_PATH.test(path)) || inLists(payload, isNothing).length > 0;
   const hasNone = lists.length > 0 || Object.keys(payload).length === 0;
-  return hasNone && readErrorValue(payload, []).message === null;
-}
-
-/** Nothing under a list's name, or an object of nothing. */
-function isNone([name, held]: readonly [string, unknown]): boolean {
-  return LIST_NAME.test(name) && (held === null || (isRecord(held) && Object.entries(held).every(isNothing)));
-}
-
-function isNothing([name, held]: readonly [string, unknown]): boolean {
-  const isEmpty = typeof held === 'object' && Object.keys(held ?? {}).length === 0;
-  return LIST_NAME.test(name) && isEmpty;
+  return isCalled || (hasNone && readErrorValue(payload, []).message === null);
 }
 
 /** Reads a page of projects: the only list whose rows have a name, or are names. */
