@@ -75,7 +75,10 @@ export function findResult(
   const words = columns.filter((column) =>
     isAll(column, (value) => resultWord(value) !== null || isNoVerdict(value)),
   );
-  const varied = mine ? undefined : only(words.filter((column) => meant(column, resultWord) > 1));
+  const varied =
+    mine || inMine.some((column) => words.includes(column))
+      ? undefined
+      : only(words.filter((column) => meant(column, resultWord) > 1));
   if (varied) return { ...byInterface(varied.path), isSettled: true };
   const mayBe = columns.filter(
     (column) => MAY_BE_RESULT.test(column.path) && (isFew(column) || isAll(column, isNumber)),

@@ -46,12 +46,14 @@ export async function learnAnswers(
   const learnt: Learnt = {
     // reports that are being made do not show what a result looks like
     learntAt: isSettled ? Date.now() : null,
-    mapping: ordered.length > 0 && mapping.privacy?.means === 'interface' ? { ...mapping, privacy: null } : mapping,
+    mapping:
+      ordered.length > 0 && mapping.privacy?.means === 'interface' ? { ...mapping, privacy: null } : mapping,
     example,
     notice: answer.notice,
-    questions: [...drafted.questions.filter(({ of }) => !ordered.some((one) => one.of === of)), ...ordered].filter(
-      ({ of }) => !isNone(of, before),
-    ),
+    questions: [
+      ...drafted.questions.filter(({ of }) => !ordered.some((one) => one.of === of)),
+      ...ordered,
+    ].filter(({ of }) => !isNone(of, before)),
   };
   const { questions, mapping: known } = withNewValues(rows, { ...learnt, example: [] });
   const first = { ...learnt, questions, mapping: known };
@@ -96,8 +98,7 @@ async function provedId(drafted: Drafted, { show }: Prober): Promise<ProvedId | 
     const likely = ofId.length > 0 ? ofId : all.filter((held) => idIn(held, one) === null);
     const shown = likely.find((held) => row && pageOf(held) === pageOf(row));
     if (shown) return { id, report: shown.path, shown };
-    const pages = all.map(pageOf).filter(Boolean);
-    isOther ||= row !== undefined && pages.length > 0 && !pages.includes(pageOf(row));
+    isOther ||= likely.some((held) => pageOf(held) !== '');
   }
   return isOther ? 'url' : isOwnId ? unproved(drafted) : 'id';
 }
