@@ -107,7 +107,6 @@ describe('the id', () => {
 
 describe('the score', () => {
   test.each<[string, readonly unknown[], string | null]>([
-    ['read where it agrees with each result', [80, 50, 49], 'score'],
     ['read where some have none', ['91.5', null, 0], 'score'],
     ['none of 20', [18, 12, 3], null],
     ['none of 1000', [950, 600, 100], null],
