@@ -4,8 +4,10 @@ import {
   isUsableMeaning,
   type MappingPart,
   partAt,
+  placeOf,
+  whyAsked,
 } from '../../../lib/extension/model/connection/mapping-meanings.ts';
-import { t } from '../../../lib/extension/platform/text.ts';
+import { format, t } from '../../../lib/extension/platform/text.ts';
 import { exampleAt, type Mapping, type Path } from '../../../lib/shared/connection/mapping.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
@@ -15,7 +17,7 @@ import { FailureNotice } from '../FailureNotice.tsx';
 import { useCommand } from '../use-command.ts';
 import styles from './AnswersQuestion.module.css';
 import { ExampleOf } from './ExampleOf.tsx';
-import { PrivacyMeaningFields, ResultMeaningFields } from './MeaningFields.tsx';
+import { MeaningFields } from './MeaningFields.tsx';
 import type { OpenQuestion } from './use-open-question.ts';
 
 export interface AnswersQuestionProps {
@@ -31,7 +33,7 @@ export interface AnswersQuestionProps {
   readonly children?: ReactNode;
 }
 
-const QUESTIONS = { url: 'askUrl', id: 'askId', result: 'askResult', privacy: 'askPrivacy' } as const;
+const QUESTIONS = { url: 'askUrl', result: 'askResult', privacy: 'askPrivacy' } as const;
 
 /** Asks one thing about how a connection's service answers, with the values of a few rows; then the next thing. */
 export function AnswersQuestion(props: AnswersQuestionProps) {
@@ -49,10 +51,13 @@ function QuestionForm({
   children,
 }: AnswersQuestionProps) {
   const { answers, mapping } = open;
-  const { of, paths } = open.question;
+  const { of, paths, value } = open.question;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [part, setPart] = useState<MappingPart | null>(null);
+  // where a value is new, the place is known
+  const [part, setPart] = useState<MappingPart | null>(() =>
+    value === undefined ? null : partAt(of, paths[0] ?? null, answers),
+  );
   const [error, setError] = useState('');
   const save = useCommand((saved: Mapping) =>
     requestIdempotent('saveMapping', { connectionId, mapping: saved, asked: [of] }),
@@ -65,7 +70,7 @@ function QuestionForm({
   }, [hasFocus]);
 
   // what a word or number means, as far as there is room for it
-  const at = part ? placeIn(part) : null;
+  const at = part && placeOf(of, part);
   useEffect(() => {
     if (at !== null) form.current?.querySelector('fieldset + fieldset')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
@@ -103,7 +108,7 @@ function QuestionForm({
       >
         <legend>{t(QUESTIONS[of])}</legend>
         <p className={textStyles.hint} id={`${id}-hint`}>
-          {t(canBeNone ? 'askOtherWords' : 'askBeforeReports')}
+          {format(whyAsked(open.question))}
         </p>
         {paths.map((path) => choice(path, <ExampleOf path={path} values={exampleAt(answers, path)} />))}
         {canBeNone && choice(null, t('askNone'))}
@@ -113,23 +118,7 @@ function QuestionForm({
           </p>
         )}
       </fieldset>
-      {part?.result && (
-        <ResultMeaningFields
-          key={part.result.path}
-          values={exampleAt(answers, part.result.path)}
-          means={part.result.means}
-          error={error}
-          onChange={(means) => part.result && change({ result: { ...part.result, means } })}
-        />
-      )}
-      {part?.privacy && (
-        <PrivacyMeaningFields
-          key={part.privacy.path}
-          values={exampleAt(answers, part.privacy.path)}
-          means={part.privacy.means}
-          onChange={(means) => part.privacy && change({ privacy: { ...part.privacy, means } })}
-        />
-      )}
+      {part && of !== 'url' && <MeaningFields {...{ of, part, answers, error, onChange: change }} />}
       {save.failure && (
         <FailureNotice inSettings={inSettings} failure={save.failure} onDismiss={save.reset} />
       )}
@@ -141,9 +130,4 @@ function QuestionForm({
       </div>
     </Form>
   );
-}
-
-function placeIn(part: MappingPart): Path | null {
-  const [place = null] = Object.values(part);
-  return typeof place === 'object' ? (place?.path ?? null) : place;
 }

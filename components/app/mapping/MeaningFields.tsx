@@ -1,127 +1,129 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { PRIVACIES, PRIVACY_LABELS } from '../../../lib/engine/report/privacy.ts';
 import { RESULT_LABELS, RESULTS } from '../../../lib/engine/report/result.ts';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
-import { type ResultScale, resultOnScale } from '../../../lib/extension/model/connection/mapping-meanings.ts';
+import type { MappingPart, ResultScale } from '../../../lib/extension/model/connection/mapping-meanings.ts';
+import { readVerdict } from '../../../lib/extension/model/connection/value-meanings.ts';
 import { format, t } from '../../../lib/extension/platform/text.ts';
-import type { PrivacyMeaning, ResultMeaning } from '../../../lib/shared/connection/mapping.ts';
+import { type Answers, exampleAt } from '../../../lib/shared/connection/mapping.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './MeaningFields.module.css';
 
-interface MeaningFieldsProps<Means> {
-  /** What the service's field has in the rows of the example. */
-  readonly values: readonly string[];
-  readonly means: Means;
-  readonly onChange: (means: Means) => void;
-}
-
-export interface ResultMeaningFieldsProps extends MeaningFieldsProps<ResultMeaning> {
-  /** Why the scale cannot be saved; empty if it can. */
+export interface MeaningFieldsProps {
+  readonly of: 'result' | 'privacy';
+  /** Where the field is, and what its values mean as results or privacies. */
+  readonly part: MappingPart;
+  readonly answers: Answers;
+  /** Why a scale cannot be saved; empty if it can. */
   readonly error?: string;
+  readonly onChange: (part: MappingPart) => void;
 }
 
-/** What the values of a service's field mean as results: by the interface, word by word, or on a scale. */
-export function ResultMeaningFields({ values, means, onChange, error = '' }: ResultMeaningFieldsProps) {
-  if (means === 'interface') return <ByInterface />;
-  if (!('words' in means))
-    return <ScaleFields values={values} scale={means} error={error} onChange={onChange} />;
+/** What the values of a service's field mean: by the interface, word by word, or on a scale; nothing if it has none. */
+export function MeaningFields({ of, part, answers, error = '', onChange }: MeaningFieldsProps) {
+  const id = useId();
+  const place = part[of];
+  if (!place) return null;
+  const { path, means } = place;
+  if (means === 'interface') return <p className={textStyles.hint}>{t('valuesOfInterface')}</p>;
+  const values = [...new Set(exampleAt(answers, path))].filter(Boolean);
+  const change = (changed: object) => onChange({ [of]: { path, means: changed } });
   return (
-    <WordFields
-      values={values}
-      words={means.words}
-      options={RESULTS.map((result) => ({ value: result, label: format(RESULT_LABELS[result]) }))}
-      onChange={(words) => onChange({ words })}
-    />
+    <fieldset className={styles.meanings} aria-describedby={error ? id : undefined}>
+      <legend>{t('whatValuesMean')}</legend>
+      {'words' in means ? (
+        <WordFields
+          key={path}
+          {...{ of, values, words: means.words }}
+          onChange={(words) => change({ words })}
+        />
+      ) : (
+        <ScaleFields key={path} {...{ values, scale: means }} onChange={change} />
+      )}
+      {error && (
+        <p className={textStyles.failed} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }
 
-/** The same as privacy. */
-export function PrivacyMeaningFields({ values, means, onChange }: MeaningFieldsProps<PrivacyMeaning>) {
-  if (means === 'interface') return <ByInterface />;
-  return (
-    <WordFields
-      values={values}
-      words={means.words}
-      options={PRIVACIES.map((privacy) => ({ value: privacy, label: t(PRIVACY_LABELS[privacy]) }))}
-      onChange={(words) => onChange({ words })}
-    />
-  );
-}
+const OPTIONS = {
+  result: () => RESULTS.map((value) => ({ value, label: format(RESULT_LABELS[value]) })),
+  privacy: () => PRIVACIES.map((value) => ({ value, label: t(PRIVACY_LABELS[value]) })),
+} as const;
 
-function ByInterface() {
-  return <p className={textStyles.hint}>{t('valuesOfInterface')}</p>;
-}
-
-interface WordFieldsProps<Meaning> {
+interface WordFieldsProps {
+  readonly of: 'result' | 'privacy';
   readonly values: readonly string[];
-  readonly words: Readonly<Record<string, Meaning>>;
-  readonly options: readonly { readonly value: Meaning; readonly label: string }[];
-  readonly onChange: (words: Record<string, Meaning>) => void;
+  readonly words: Readonly<Record<string, string | number>>;
+  readonly onChange: (words: Record<string, string | number>) => void;
 }
 
 /** A choice for each word of the service; one that is left unknown means nothing. */
-function WordFields<Meaning extends string | number>(props: WordFieldsProps<Meaning>) {
-  const { values, words, options, onChange } = props;
+function WordFields({ of, values, words, onChange }: WordFieldsProps) {
   // a word that is set to unknown stays in its place
-  const [shown] = useState(() => [...new Set([...values, ...Object.keys(words)])].filter(Boolean));
+  const [shown] = useState(() => [...new Set([...values, ...Object.keys(words)])]);
+  const options = OPTIONS[of]();
   const pick = (word: string, picked: string) => {
     const { [word]: _, ...others } = words;
     const option = options.find(({ value }) => String(value) === picked);
     onChange(option ? { ...others, [word]: option.value } : others);
   };
-  return (
-    <Meanings>
-      {shown.map((word) => (
-        <Select
-          key={word}
-          labelled="before"
-          label={
-            <code>
-              <bdi dir="ltr">{shownText(word)}</bdi>
-            </code>
-          }
-          options={[
-            ...options.map(({ value, label }) => ({ value: String(value), label })),
-            { value: '', label: t('notKnown') },
-          ]}
-          value={Object.hasOwn(words, word) ? String(words[word]) : ''}
-          onPick={(picked) => pick(word, picked)}
-        />
-      ))}
-    </Meanings>
-  );
+  return shown.map((word) => (
+    <Select
+      key={word}
+      labelled="before"
+      label={
+        <code>
+          <bdi dir="ltr">{shownText(word)}</bdi>
+        </code>
+      }
+      options={[
+        ...options.map(({ value, label }) => ({ value: String(value), label })),
+        { value: '', label: t('notKnown') },
+      ]}
+      value={Object.hasOwn(words, word) ? String(words[word]) : ''}
+      onPick={(picked) => pick(word, picked)}
+    />
+  ));
 }
 
 interface ScaleFieldsProps {
   readonly values: readonly string[];
   readonly scale: ResultScale;
-  readonly error: string;
   readonly onChange: (scale: ResultScale) => void;
 }
 
-/** The numbers of a scale, and what the example's values are on it. */
-function ScaleFields({ values, scale, error, onChange }: ScaleFieldsProps) {
-  const shown = [...new Set(values)].filter(Boolean);
+const SCALE_LABELS = { from: 'scaleFrom', to: 'scaleTo', good: 'scaleGood', decent: 'scaleDecent' } as const;
+
+/** The numbers of a scale (`NaN` for text that is none), and what the example's values are on it. */
+function ScaleFields({ values, scale, onChange }: ScaleFieldsProps) {
   return (
-    <Meanings error={error}>
+    <>
       <div className={styles.scale}>
         {(['from', 'to', 'good', 'decent'] as const).map((end) => (
-          <NumberField
+          <Field
             key={end}
             label={t(SCALE_LABELS[end])}
-            value={scale[end]}
-            onChange={(value) => onChange({ ...scale, [end]: value })}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            autoComplete="off"
+            defaultValue={String(scale[end])}
+            onChange={({ currentTarget: { valueAsNumber } }) => onChange({ ...scale, [end]: valueAsNumber })}
           />
         ))}
       </div>
-      {shown.length > 0 && (
+      {values.length > 0 && (
         <p className={styles.preview}>
           {t('example')}
-          {shown.map((value) => {
-            const result = resultOnScale(value, scale);
+          {values.map((value) => {
+            const { result } = readVerdict(value, scale);
             return (
               <span key={value}>
                 <bdi dir="ltr">{shownText(value)}</bdi> <ResultMark mark={result ?? 'none'} size={14} />
@@ -131,53 +133,6 @@ function ScaleFields({ values, scale, error, onChange }: ScaleFieldsProps) {
           })}
         </p>
       )}
-    </Meanings>
-  );
-}
-
-const SCALE_LABELS = { from: 'scaleFrom', to: 'scaleTo', good: 'scaleGood', decent: 'scaleDecent' } as const;
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly value: number;
-  /** Called with `NaN` for text that is not a number. */
-  readonly onChange: (value: number) => void;
-}
-
-function NumberField({ label, value, onChange }: NumberFieldProps) {
-  const [typed, setTyped] = useState(String(value));
-  return (
-    <Field
-      label={label}
-      type="number"
-      inputMode="decimal"
-      step="any"
-      autoComplete="off"
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        onChange(currentTarget.value.trim() === '' ? Number.NaN : Number(currentTarget.value));
-      }}
-    />
-  );
-}
-
-interface MeaningsProps {
-  readonly error?: string;
-  readonly children: ReactNode;
-}
-
-function Meanings({ error = '', children }: MeaningsProps) {
-  const id = useId();
-  return (
-    <fieldset className={styles.meanings} aria-describedby={error ? id : undefined}>
-      <legend>{t('whatValuesMean')}</legend>
-      {children}
-      {error && (
-        <p className={textStyles.failed} id={id} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </>
   );
 }

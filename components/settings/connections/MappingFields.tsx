@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
-import { partAt } from '../../../lib/extension/model/connection/mapping-meanings.ts';
+import {
+  MAPPING_FIELDS,
+  type MappingField,
+  partAt,
+  placeOf,
+} from '../../../lib/extension/model/connection/mapping-meanings.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
-import { type Answers, exampleAt, type Mapping, type Path } from '../../../lib/shared/connection/mapping.ts';
+import { type Answers, exampleAt, type Mapping } from '../../../lib/shared/connection/mapping.ts';
 import { ExampleOf } from '../../app/mapping/ExampleOf.tsx';
-import { PrivacyMeaningFields, ResultMeaningFields } from '../../app/mapping/MeaningFields.tsx';
+import { MeaningFields } from '../../app/mapping/MeaningFields.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
@@ -22,161 +26,128 @@ export interface MappingFieldsProps {
 
 /** A mapping as a form: a line for each field, with its values in the rows that it was learnt from. */
 export function MappingFields({ answers, mapping, error, onChange }: MappingFieldsProps) {
-  const change = (part: Partial<Mapping>) => onChange({ ...mapping, ...part });
-  /** `none`: the choice of no path; `null` if there is none. */
-  const place = (
-    label: string,
-    path: Path | null,
-    onPick: (path: Path | null) => void,
-    none: string | null = t('askNone'),
-  ) => {
-    const known = answers.example.map((one) => one.path);
-    const paths = path === null || known.includes(path) ? known : [path, ...known];
-    const values = path === null ? [] : exampleAt(answers, path);
-    return (
-      <Line>
-        <Select
-          labelled="before"
-          label={label}
-          options={[
-            ...(none === null ? [] : [{ value: 'null', label: none }]),
-            ...paths.map((one) => ({ value: JSON.stringify(one), label: leftToRight(shownText(one)) })),
-          ]}
-          value={JSON.stringify(path)}
-          onPick={(picked) => onPick(JSON.parse(picked))}
-        />
-        {values.length > 0 && (
-          <p className={textStyles.hint}>
-            <ExampleOf values={values} />
-          </p>
-        )}
-      </Line>
-    );
-  };
-  const asked = (label: string, of: 'result' | 'privacy') =>
-    place(
-      label,
-      mapping[of]?.path ?? null,
-      (path) => change(partAt(of, path, answers)),
-      t(answers.questions.some((one) => one.of === of) ? 'notKnown' : 'askNone'),
-    );
-  /** Every report has these: as long as one is nowhere, it is not known. */
-  const noneOf = (path: Path | null) => (path === null ? t('notKnown') : null);
-  const typed = (label: string, of: 'rows' | 'report' | 'total', isOptional = false) => (
-    <Line>
-      <Field
-        label={label}
-        {...VERBATIM}
-        maxLength={LONGEST_PATH}
-        placeholder={t(isOptional ? 'askNone' : 'placeWhole')}
-        value={mapping[of] ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          change({ [of]: isOptional && value.trim() === '' ? null : value.trim() })
-        }
-      />
-    </Line>
-  );
-  const { result, privacy, next } = mapping;
-  const kind = nextKind(next);
+  const onPart = (part: Partial<Mapping>) => onChange({ ...mapping, ...part });
   return (
     <div className={styles.mapping}>
       <p className={textStyles.hint}>{t('placeTyped')}</p>
-      {typed(t('placeRows'), 'rows')}
-      {typed(t('placeReport'), 'report')}
-      {place(t('placeId'), mapping.id, (id) => change({ id }), noneOf(mapping.id))}
-      {place(t('placeUrl'), mapping.url, (url) => change({ url }), noneOf(mapping.url))}
-      {asked(t('placeResult'), 'result')}
-      {result && (
-        <div className={styles.meaning}>
-          <ResultMeaningFields
-            key={result.path}
-            values={exampleAt(answers, result.path)}
-            means={result.means}
-            error={error}
-            onChange={(means) => change({ result: { ...result, means } })}
-          />
-        </div>
-      )}
-      {asked(t('privacy'), 'privacy')}
-      {privacy && (
-        <div className={styles.meaning}>
-          <PrivacyMeaningFields
-            key={privacy.path}
-            values={exampleAt(answers, privacy.path)}
-            means={privacy.means}
-            onChange={(means) => change({ privacy: { ...privacy, means } })}
-          />
-        </div>
-      )}
-      {place(t('scoreLabel'), mapping.score, (score) => change({ score }))}
-      {place(t('project'), mapping.project, (project) => change({ project }))}
-      {place(t('columnCreated'), mapping.createdAt, (createdAt) => change({ createdAt }))}
-      {place(t('columnGenerated'), mapping.generatedAt, (generatedAt) => change({ generatedAt }))}
-      {place(t('placeState'), mapping.state, (state) => change({ state }))}
-      <Line>
-        <Select
-          labelled="before"
-          label={t('nextPage')}
-          options={[
-            { value: 'unknown', label: t('notKnown') },
-            { value: 'link', label: t('nextByLink') },
-            { value: 'cursor', label: t('nextByCursor') },
-            { value: '0', label: t('nextByNumber', { first: '0' }) },
-            { value: '1', label: t('nextByNumber', { first: '1' }) },
-            { value: 'none', label: t('askNone') },
-          ]}
-          value={kind}
-          onPick={(picked) => change({ next: nextOf(picked, pathOfNext(next)) })}
-        />
-      </Line>
-      {(kind === 'link' || kind === 'cursor') && (
-        <Line>
-          <Field
-            label={t('nextPlace')}
-            {...VERBATIM}
-            maxLength={LONGEST_PATH}
-            value={pathOfNext(next)}
-            onChange={({ currentTarget: { value } }) => change({ next: nextOf(kind, value.trim()) })}
-          />
-        </Line>
-      )}
-      {typed(t('placeTotal'), 'total', true)}
+      {MAPPING_FIELDS.map((field) => (
+        <Line key={field.of} {...{ field, answers, mapping, error, onPart }} />
+      ))}
     </div>
   );
 }
 
-const LONGEST_PATH = 200;
+interface LineProps extends Omit<MappingFieldsProps, 'onChange'> {
+  readonly field: MappingField;
+  readonly onPart: (part: Partial<Mapping>) => void;
+}
+
+function Line(props: LineProps) {
+  const { field, answers, mapping, error, onPart } = props;
+  if (field.of === 'next') return <NextLine {...props} />;
+  if (field.isTyped) return <TypedLine {...props} value={placeOf(field.of, mapping)} />;
+  const { of } = field;
+  return (
+    <>
+      <PlaceLine {...props} />
+      {(of === 'result' || of === 'privacy') && mapping[of] && (
+        <div className={styles.meaning}>
+          <MeaningFields
+            {...{ of, part: mapping, answers, onChange: onPart, error: of === 'result' ? error : '' }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function PlaceLine({ field: { of, label, isNeeded }, answers, mapping, onPart }: LineProps) {
+  const path = placeOf(of, mapping);
+  const known = answers.example.map((one) => one.path);
+  const paths = path === null || known.includes(path) ? known : [path, ...known];
+  const values = path === null ? [] : exampleAt(answers, path);
+  // every report has an id and an address: as long as one is nowhere, it is not known
+  const isUnknown = path === null && (isNeeded || answers.questions.some((one) => one.of === of));
+  return (
+    <div className={styles.line}>
+      <Select
+        labelled="before"
+        label={t(label)}
+        options={[
+          ...(isNeeded && !isUnknown
+            ? []
+            : [{ value: 'null', label: t(isUnknown ? 'notKnown' : 'askNone') }]),
+          ...paths.map((one) => ({ value: JSON.stringify(one), label: leftToRight(shownText(one)) })),
+        ]}
+        value={JSON.stringify(path)}
+        onPick={(picked) => onPart(partAt(of, JSON.parse(picked), answers))}
+      />
+      {values.length > 0 && (
+        <p className={textStyles.hint}>
+          <ExampleOf values={values} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TypedLine({
+  field: { of, label, isOptional },
+  value,
+  onPart,
+}: LineProps & { value: string | null }) {
+  return (
+    <div className={styles.line}>
+      <Field
+        label={t(label)}
+        {...VERBATIM}
+        maxLength={200}
+        placeholder={t(isOptional ? 'askNone' : 'placeWhole')}
+        value={value ?? ''}
+        onChange={({ currentTarget: { value: typed } }) =>
+          onPart({ [of]: isOptional && typed.trim() === '' ? null : typed.trim() })
+        }
+      />
+    </div>
+  );
+}
+
+function NextLine(props: LineProps) {
+  const { field, mapping, onPart } = props;
+  const { next } = mapping;
+  const path = next && 'path' in next ? next.path : '';
+  const ways = [
+    [null, t('notKnown')],
+    [{ by: 'link', path }, t('nextByLink')],
+    [{ by: 'cursor', path }, t('nextByCursor')],
+    [{ by: 'number', from: 0 }, t('nextByNumber', { first: '0' })],
+    [{ by: 'number', from: 1 }, t('nextByNumber', { first: '1' })],
+    [{ by: 'none' }, t('askNone')],
+  ] as const;
+  return (
+    <>
+      <div className={styles.line}>
+        <Select
+          labelled="before"
+          label={t(field.label)}
+          options={ways.map(([way, label]) => ({ value: JSON.stringify(way), label }))}
+          value={JSON.stringify(next)}
+          onPick={(picked) => onPart({ next: JSON.parse(picked) })}
+        />
+      </div>
+      {next && 'path' in next && (
+        <TypedLine
+          {...props}
+          field={{ of: 'next', label: 'nextPlace' }}
+          value={path}
+          onPart={(typed) => onPart({ next: { ...next, path: String(typed.next) } })}
+        />
+      )}
+    </>
+  );
+}
 
 /** An option has no elements, so its text is isolated with characters. */
 function leftToRight(path: string): string {
   return `\u2066${path}\u2069`;
-}
-
-function Line({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.line}>{children}</div>;
-}
-
-function nextKind(next: Mapping['next']): string {
-  if (next === null) return 'unknown';
-  return next.by === 'number' ? String(next.from) : next.by;
-}
-
-function pathOfNext(next: Mapping['next']): Path {
-  return next && 'path' in next ? next.path : '';
-}
-
-function nextOf(kind: string, path: Path): Mapping['next'] {
-  switch (kind) {
-    case 'link':
-    case 'cursor':
-      return { by: kind, path };
-    case '0':
-      return { by: 'number', from: 0 };
-    case '1':
-      return { by: 'number', from: 1 };
-    case 'none':
-      return { by: 'none' };
-    default:
-      return null;
-  }
 }

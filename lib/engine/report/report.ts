@@ -17,9 +17,13 @@ export const reportSchema = z.object({
   url: z.string(),
   /** `null` until the service has finished it, or if it gives none (`reportState`). */
   result: z.nullable(resultSchema),
+  /** The service's own word in place of a result, of which is not known what it means. */
+  resultWord: z.optional(z.string()),
   /** 0 to 100, if the service gives one. */
   score: z.nullable(z.number()),
   privacy: z.nullable(privacySchema),
+  /** The same in place of a privacy. */
+  privacyWord: z.optional(z.string()),
   project: z.nullable(z.string()),
   createdAt: z.nullable(z.string()),
   generatedAt: z.nullable(z.string()),
@@ -37,7 +41,7 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-export type Stated = Pick<Report, 'result' | 'generatedAt' | 'state' | 'analysisError'>;
+export type Stated = Pick<Report, 'result' | 'resultWord' | 'generatedAt' | 'state' | 'analysisError'>;
 
 /**
  * Whether the service has finished it, is making it or could not, as far as it says. A finished report may have no
@@ -60,9 +64,11 @@ export function reportMark(report: Stated): Result | 'waiting' | 'none' {
   return report.result ?? (reportState(report) === 'processing' ? 'waiting' : 'none');
 }
 
-/** The result of a report; "in progress" is only what the service says it is making. */
+/** The result of a report, or the service's own word; "in progress" is only what the service says it is making. */
 export function reportLabel(report: Stated): Message {
   if (report.result !== null) return RESULT_LABELS[report.result];
+  const { resultWord: word } = report;
+  if (word !== undefined) return { key: 'resultOwnWord', values: { word } };
   return { key: reportState(report) === 'processing' ? 'resultInProgress' : 'resultUnknown' };
 }
 

@@ -1,14 +1,16 @@
 import { PASSWORD } from '../../engine/report/privacy.ts';
 import type { ProjectQuery, ReportQuery } from '../../engine/report/query.ts';
-import { type Answers, type Mapping, nothingLearnt } from '../../shared/connection/mapping.ts';
+import { type Answers, nothingLearnt } from '../../shared/connection/mapping.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../shared/failure/failure.ts';
 import type { Client, UpdateRequest } from './client.ts';
 import { mappingOfReport } from './mapping/draft-mapping.ts';
 import { learnAnswers } from './mapping/learn-mapping.ts';
+import { hasLostVerdict, reviewed } from './mapping/review-rows.ts';
 import { type ApiResponse, createSender, type Endpoint, type Send } from './send.ts';
 import { isEmptyList, messageOf, readProjects, readReports } from './wire/list.ts';
+import { type Row, rowsAt } from './wire/path.ts';
 import type { RowRules } from './wire/report.ts';
-import { readDetails, readStored, readUpdated } from './wire/single.ts';
+import { readDetails, readStored, readUpdated, reportIn } from './wire/single.ts';
 import { readSite } from './wire/site.ts';
 
 /** For lists and lookups. A service that takes longer is treated as unavailable. */
@@ -46,9 +48,9 @@ export function createClient(options: ServiceClientOptions): Client {
   const rules = (answer: ApiResponse): RowRules => ({
     mapping: answers.mapping ?? mappingOfReport(answer),
   });
-  /** What is said of an answer that the mapping does not fit, or that does not have the interface's own words. */
-  const misfit = (answer: ApiResponse, missing: string): Failure =>
-    answers.mapping !== null && answers.learntAt !== null
+  /** What is said of an answer in which this is missing: it is not said to have changed if it was never there. */
+  const misfit = (answer: ApiResponse, missing: string, wasThere = answers.mapping !== null): Failure =>
+    wasThere && answers.learntAt !== null
       ? { kind: 'answers-changed', learntAt: answers.learntAt }
       : { kind: 'bad-data', format: 'json', missing, ...messageOf(answer) };
 
@@ -71,14 +73,21 @@ export function createClient(options: ServiceClientOptions): Client {
 
   const shownAt = (id: string) => send({ method: 'GET', path: ['reports', id], timeoutMs: readMs });
 
-  /** Learns how the service answers from a list that has reports; whether it has any. */
-  const learnFrom = async (answer: ApiResponse, query: ReportQuery): Promise<boolean> => {
+  /** Learns how the service answers from a list that has reports; what is missing there, if anything is. */
+  const learnFrom = async (answer: ApiResponse, query: ReportQuery): Promise<string | null> => {
     const learnt = await learnAnswers(answer, query, answers, {
       show: shownAt,
       list: (next) => listAt(['reports'], reportParameters(next)),
     });
-    if (learnt) await learn(learnt);
-    return learnt !== null;
+    if (typeof learnt === 'string') return learnt;
+    await learn(learnt);
+    return null;
+  };
+
+  /** Keeps what rows show beyond what was learnt. */
+  const review = async (rows: readonly Row[]) => {
+    const more = options.onLearnt ? reviewed(rows, answers) : null;
+    if (more) await learn(more);
   };
 
   const listProjects: Client['listProjects'] = async (query) => {
@@ -90,22 +99,33 @@ export function createClient(options: ServiceClientOptions): Client {
     async listReports(query, { learn: isLearning = false } = {}) {
       const answer = await listAt(['reports'], reportParameters(query));
       if (!answer.ok) return answer;
-      const isEmpty = isEmptyList(answer.value.payload);
-      if (!isEmpty && (isLearning || answers.learntAt === null) && !(await learnFrom(answer.value, query)))
-        return failed(misfit(answer.value, 'reports'));
-      const { mapping } = rules(answer.value);
-      const unknown = unknownIn(mapping);
-      if (!isEmpty && unknown) return failed(unknown);
-      const page = readReports(answer.value, rules(answer.value), query);
+      const { payload } = answer.value;
+      const isEmpty = isEmptyList(payload);
+      const isKnown = answers.learntAt !== null && answers.mapping?.id !== null;
+      const missing = isEmpty || (isKnown && !isLearning) ? null : await learnFrom(answer.value, query);
+      if (missing !== null) return failed(misfit(answer.value, missing));
+      if (!isEmpty && rules(answer.value).mapping.url === null) return failed(ADDRESS_UNKNOWN);
+      const rows = rowsAt(payload, rules(answer.value).mapping.rows) ?? [];
+      const isLost = hasLostVerdict(rows, answers);
+      if (isKnown && !isLearning) await review(rows);
+      const page = isLost ? null : readReports(answer.value, rules(answer.value), query);
       return page ? succeeded(page) : failed(misfit(answer.value, 'reports'));
     },
 
     async showReport(id) {
-      const unknown = answers.mapping && unknownIn(answers.mapping);
-      if (unknown) return failed(unknown);
+      if (answers.mapping && answers.mapping.url === null) return failed(ADDRESS_UNKNOWN);
       const answer = await shownAt(id);
       if (!answer.ok) return answer;
-      return readDetails(answer.value, rules(answer.value), id) ?? failed(misfit(answer.value, 'url'));
+      const held = reportIn(answer.value, rules(answer.value), id);
+      if (held) await review([held]);
+      const read = readDetails(answer.value, rules(answer.value), id);
+      if (read) return read;
+      const { url = 'url', report = null } = answers.mapping ?? {};
+      return failed(
+        answers.mapping && report === null
+          ? { kind: 'not-shown', id, path: url ?? 'url' }
+          : misfit(answer.value, 'url'),
+      );
     },
 
     async storeReport({ url, privacy, password, requestId }) {
@@ -144,11 +164,8 @@ export function createClient(options: ServiceClientOptions): Client {
   };
 }
 
-/** What the user has to be asked before reports can be read; null: nothing. */
-function unknownIn({ url, id }: Mapping): Failure | null {
-  if (url === null) return { kind: 'answers-unknown', of: 'url' };
-  return id === null ? { kind: 'answers-unknown', of: 'id' } : null;
-}
+/** The user has to be asked before reports can be read. */
+const ADDRESS_UNKNOWN = { kind: 'answers-unknown' } as const;
 
 /** Whether this redirect only adds a slash to the address of the request. */
 function isSlashed(location: string, path: readonly string[]): boolean {

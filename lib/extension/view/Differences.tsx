@@ -60,7 +60,8 @@ interface TurnedCheckProps {
 const CHECK_WORDS = { better: 'checkFixed', worse: 'checkNewIssue', unknown: 'checkNotCompared' } as const;
 
 function TurnedCheck({ difference: { check, way }, texts: { t, format } }: TurnedCheckProps) {
-  const mark = way === 'better' ? 'good' : way === 'unknown' ? 'none' : check.importance === 'high' ? 'bad' : 'decent';
+  const mark =
+    way === 'better' ? 'good' : way === 'unknown' ? 'none' : check.importance === 'high' ? 'bad' : 'decent';
   return (
     <>
       <Mark name={mark} size={18} />

@@ -4,15 +4,17 @@ import { resultSchema } from '../../engine/report/result.ts';
 
 /**
  * Where a value stands in JSON: names joined with dots (`data.attributes.url`), and a number in a list; empty: the
- * value itself. `*` at the end stands for all values of an object, and alone in a row for the name that the row has
- * there; `[].` for what each entry of a list holds (`edges[].node`).
+ * value itself.
  */
 const pathSchema = z.string().check(z.maxLength(200));
 export type Path = string;
 
 const placeSchema = z.nullable(pathSchema);
 
-/** `interface`: by the interface's own values. The words are a service's own, as text (`"A"`, `"true"`, `"3"`). */
+/**
+ * `interface`: by the interface's own values. The words are a service's own, as text (`"A"`, `"true"`, `"3"`), beside
+ * the interface's.
+ */
 const resultMeaningSchema = z.union([
   z.literal('interface'),
   z.object({ words: z.record(z.string(), resultSchema) }),
@@ -35,7 +37,7 @@ const nextSchema = z.discriminatedUnion('by', [
 ]);
 
 /** What the user is asked, because the service's answers do not prove it. */
-export const ASKED = ['url', 'id', 'result', 'privacy'] as const;
+export const ASKED = ['url', 'result', 'privacy'] as const;
 export type Asked = (typeof ASKED)[number];
 
 /**
@@ -44,15 +46,15 @@ export type Asked = (typeof ASKED)[number];
  * unknown, and read nowhere.
  */
 export const mappingSchema = z.object({
-  /** The rows of a list, and the single report in the answer to a request for one. */
+  /** The rows of a list, and the single report in the answer to a request for one. Null: none could be read yet. */
   rows: pathSchema,
-  report: pathSchema,
-  /** In a row, and in a single report. An address at `id` stands for its part after `/reports/`. Null: to be asked. */
+  report: placeSchema,
+  /** In a row, and in a single report. Null: nowhere, or to be asked. */
   id: placeSchema,
   url: placeSchema,
   result: z.nullable(z.object({ path: pathSchema, means: resultMeaningSchema })),
   privacy: z.nullable(z.object({ path: pathSchema, means: privacyMeaningSchema })),
-  /** A number from 0 to 100 that agrees with the results. */
+  /** A number from 0 to 100 that agrees with two different results. */
   score: placeSchema,
   project: placeSchema,
   createdAt: placeSchema,
@@ -65,13 +67,35 @@ export const mappingSchema = z.object({
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 
+const questionSchema = z.object({
+  of: z.enum(ASKED),
+  /** The places it may be in, the likeliest first. */
+  paths: z.array(pathSchema),
+  /** Why it is asked again: a value without a meaning, or the one that answered an order for another privacy. */
+  value: z.optional(z.string()),
+  ordered: z.optional(privacySchema),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+/** Until November 28, 2026, the id was asked too; it is learnt anew. */
+const isAsked = (of: string) => ASKED.some((one) => one === of);
+const questionsSchema = z.pipe(
+  z.pipe(
+    z.array(z.looseObject({ of: z.string() })),
+    z.transform((all) => all.filter(({ of }) => isAsked(of))),
+  ),
+  z.array(questionSchema),
+);
+
 export const answersSchema = z.object({
   /** Epoch ms of when `mapping` was learnt; null: from no list with reports yet, so the interface's own words hold. */
   learntAt: z.nullable(z.number()),
   mapping: z.nullable(mappingSchema),
-  /** What is to be asked, with the places it may be in, the likeliest first. */
-  questions: z.array(z.object({ of: z.enum(ASKED), paths: z.array(pathSchema) })),
-  /** The fields of the rows that it was learnt from, with their values as text, for questions and as an example. */
+  questions: questionsSchema,
+  /**
+   * The fields of the rows that it was learnt from, with their values as text, for questions and as an example; before
+   * them those of rows that showed more later.
+   */
   example: z.array(z.object({ path: pathSchema, values: z.array(z.string()) })),
   /** The service prints this before its JSON; null: nothing. */
   notice: z.nullable(z.string()),
@@ -81,7 +105,6 @@ export const answersSchema = z.object({
   slash: z.boolean(),
 });
 export type Answers = z.infer<typeof answersSchema>;
-export type Question = Answers['questions'][number];
 
 export const nothingLearnt: Answers = {
   learntAt: null,

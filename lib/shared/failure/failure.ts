@@ -79,8 +79,10 @@ const kinds = () =>
     }),
     /** The service answers differently than it did when that was learnt (epoch ms); what is stored was kept. */
     z.object({ kind: z.literal('answers-changed'), learntAt: z.number() }),
-    /** The user has not said yet where the service writes this, so that its reports cannot be read. */
-    z.object({ kind: z.literal('answers-unknown'), of: z.enum(['url', 'id']) }),
+    /** The user has not said yet where the service writes the page's address, so that its reports cannot be read. */
+    z.object({ kind: z.literal('answers-unknown') }),
+    /** The service shows no address at this path when it is asked for this report, which cannot be proved so. */
+    z.object({ kind: z.literal('not-shown'), id: z.string(), path: z.string() }),
     /** No report can be created for the page's URL; `reason` is a `NotReportable`. */
     z.object({ kind: z.literal('not-reportable'), reason: z.string() }),
     /**
@@ -106,12 +108,12 @@ const kinds = () =>
     /** A change was sent, its response lost or only words, and the report does not (yet) show it. */
     z.object({ kind: z.literal('change-not-confirmed'), message: z.optional(z.string()) }),
     /**
-     * The service accepted a change, and does not show it: the report or project still exists, or still has this
-     * privacy. `message`: what it said.
+     * The service accepted a change, and does not show it: the report or project still exists, or has this privacy, or
+     * another than the one ordered. `message`: what it said.
      */
     z.object({
       kind: z.literal('left-unchanged'),
-      still: z.enum(['there', 'public', 'private', 'password']),
+      still: z.enum(['there', 'public', 'private', 'password', 'other']),
       message: z.optional(z.string()),
     }),
     /** The service has the report of another page under this report's id, so nothing was sent. */

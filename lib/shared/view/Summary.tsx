@@ -94,6 +94,9 @@ function Made({ report, contents, texts, actions, now }: ReportView) {
         <span>{t('nameAndValue', { name: t('project'), value: shownText(report.project) })}</span>
       )}
       {actions?.privacy ?? (report.privacy !== null && <span>{t(PRIVACY_LABELS[report.privacy])}</span>)}
+      {report.privacyWord && (
+        <span>{t('nameAndValue', { name: t('privacy'), value: shownText(report.privacyWord) })}</span>
+      )}
     </div>
   );
 }

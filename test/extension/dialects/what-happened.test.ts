@@ -65,14 +65,14 @@ async function created(url: string) {
 describe('a change of privacy', () => {
   it('that the service accepts and does not make is no success', async () => {
     const job = await changePrivacy('1', PAGE, 'c');
-    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'left-unchanged', still: 'private' } });
+    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'left-unchanged', still: 'other' } });
     expect(count('PATCH')).toBe(1);
   });
 
   it('that is echoed, and not made, is no success either', async () => {
     answers = ({ method }) => (method === 'PATCH' ? { body: { data: { ...ROW, privacy: 0 } } } : undefined);
     const job = await changePrivacy('1', PAGE, 'c');
-    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'left-unchanged', still: 'private' } });
+    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'left-unchanged', still: 'other' } });
     expect(count('PATCH')).toBe(1);
   });
 

@@ -16,16 +16,18 @@ export async function saveMapping(
   asked: readonly Asked[],
 ): Promise<Outcome<null>> {
   if (!(await connectionById(connectionId))) return failed({ kind: 'not-connected' });
+  const item = answersItem(connectionId);
+  const { mapping: before } = await item.get();
   await whileConnected(connectionId, () =>
-    answersItem(connectionId).update((answers) => ({
+    item.update((answers) => ({
       ...answers,
       mapping,
       learntAt: answers.learntAt ?? Date.now(),
       questions: answers.questions.filter(({ of }) => !asked.includes(of)),
     })),
   );
-  // where the address or the id is, the rest can be proved
-  const learn = asked.some((of) => of === 'url' || of === 'id');
+  // where the address and the id are, the rest can be proved
+  const learn = mapping.url !== before?.url || mapping.id !== before.id;
   const listed = await listReports(defaultReportQuery, connectionId, { learn });
   return listed.ok ? succeeded(null) : listed;
 }

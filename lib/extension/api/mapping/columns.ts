@@ -1,39 +1,33 @@
 import type { Path } from '../../../shared/connection/mapping.ts';
-import { type FieldLeaf, inRow, leavesOf, type Row } from '../wire/path.ts';
+import { type FieldLeaf, inRow, leavesOf, plainName, type Row } from '../wire/path.ts';
 
 /** More rows are not looked at. */
 const MOST_ROWS = 100;
 
 /** The rows from which something can be learnt, each once: those that have an address anywhere. */
 export function tellingRows(rows: readonly Row[]): readonly Row[] {
-  const telling = rows
-    .slice(0, MOST_ROWS)
-    .filter(({ value }) =>
-      leavesOf(value).some(
-        (leaf) => isAddress(leaf.value) || (isNamed(leaf, 'url') && isBareAddress(leaf.value)),
-      ),
-    );
-  return [...new Map(telling.map((row) => [JSON.stringify(row), row])).values()];
+  const telling = rows.slice(0, MOST_ROWS).filter(isTelling);
+  return [...new Map(telling.map((row) => [JSON.stringify(leavesOf(row.value)), row])).values()];
 }
 
-/** Whether a value is the address of a web page. */
-export function isAddress(value: unknown): boolean {
-  return typeof value === 'string' && /^https?:\/\/[^/?#\s]+/i.test(value);
+export function isTelling({ value }: Row): boolean {
+  return leavesOf(value).some((leaf) => isAddress(leaf.value, leaf));
 }
 
-/** Whether a value is such an address without its scheme: `shop.example/shoes`. */
-export function isBareAddress(value: unknown): boolean {
-  return (
-    typeof value === 'string' && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u.test(value)
-  );
+/** Whether a value is the address of a web page; in the interface's own field, also without its scheme. */
+export function isAddress(value: unknown, { name }: Pick<Column, 'name'>): boolean {
+  const isOwn = plainName(name) === 'url';
+  return typeof value === 'string' && (/^https?:\/\/[^/?#\s]+/i.test(value) || (isOwn && BARE.test(value)));
 }
+
+const BARE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
 
 /** A field of the rows: its place, and its value in each row (`undefined` where it is missing). */
 export interface Column extends Omit<FieldLeaf, 'value'> {
   readonly values: readonly unknown[];
 }
 
-/** The fields of rows; of an object of rows also their names there. */
+/** The fields of rows. */
 export function columnsOf(rows: readonly Row[]): readonly Column[] {
   const leaves = new Map<Path, Omit<FieldLeaf, 'value'>>();
   for (const leaf of rows.flatMap(({ value }) => leavesOf(value)))
@@ -54,18 +48,13 @@ export function isAll(column: Column, isOne: (value: unknown) => boolean): boole
   return values.length > 0 && values.every(isOne);
 }
 
-/** Whether a field has this name of the interface, in any case of letters (.NET, Go) and with or without `_`. */
-export function isNamed({ name }: Pick<Column, 'name'>, own: string): boolean {
-  return name.toLowerCase().replace(/(?<=.)_/g, '') === own;
-}
-
-/** The fields with this name in these objects, in the order of the objects. */
+/** The fields with this name of the interface in these objects, in the order of the objects. */
 export function namedIn(
   columns: readonly Column[],
   objects: readonly Path[],
   own: string,
 ): readonly Column[] {
   return objects.flatMap((within) =>
-    columns.filter((column) => column.within === within && isNamed(column, own)),
+    columns.filter((column) => column.within === within && plainName(column.name) === own),
   );
 }

@@ -1,6 +1,7 @@
 import type { Path } from '../../../shared/connection/mapping.ts';
+import { plainName } from '../wire/path.ts';
 import { readId } from '../wire/report.ts';
-import { type Column, isAddress, isAll, isBareAddress, isNamed, namedIn, present } from './columns.ts';
+import { type Column, isAddress, isAll, namedIn, present } from './columns.ts';
 
 /** A place that is certain, or else those to be asked about, the likeliest first; neither: it is nowhere. */
 export interface Found<Place> {
@@ -8,24 +9,24 @@ export interface Found<Place> {
   readonly paths: readonly Path[];
 }
 
-/** Where frameworks keep the fields of a row: JSON:API, Airtable, Siren, Elasticsearch, CouchDB, WordPress. */
-const FIELDS = /^(?:attributes|fields|properties|node|_source|doc|resource|item|acf)?$/;
+/** Where frameworks keep the fields of a row: JSON:API, Airtable, Strapi. */
+const FIELDS = /^(?:attributes|fields|properties|node|resource|item)?$/;
 const IMAGE = /\.(?:png|jpe?g|webp|gif|svg|ico|avif|pdf)(?:$|[?#])/i;
 
-/** Whether a field has the addresses of web pages; the interface's own may have them without their scheme. */
+/** Whether a field has the addresses of web pages. */
 export function hasAddresses(column: Column): boolean {
-  const isOwn = isNamed(column, 'url');
-  return isAll(column, (value) => isAddress(value) || (isOwn && isBareAddress(value)));
+  return isAll(column, (value) => isAddress(value, column));
 }
 
 /**
  * The page's address: the interface's `url`, unless what stands there may be the report's own address at its service
- * (the request was sent to `service`) and another field the page's.
+ * (the request was sent to `service`) and another field the page's; else the only field with addresses of pages.
  */
 export function findUrl(columns: readonly Column[], service: string, before: Path | null): Found<Path> {
   const addresses = columns.filter(hasAddresses);
+  const certain = ({ path }: Column) => ({ found: path, paths: [] });
   const kept = addresses.find((column) => column.path === before && !isOwnLink(column, columns));
-  if (kept) return { found: kept.path, paths: [] };
+  if (kept) return certain(kept);
   const hosts = (column: Column) => present(column).map((value) => URL.parse(String(value))?.host ?? '');
   const isPage = (column: Column) =>
     !isOwnLink(column, columns) &&
@@ -33,16 +34,19 @@ export function findUrl(columns: readonly Column[], service: string, before: Pat
     hosts(column).some((host) => host !== service);
   const depth = ({ path }: Column) => path.split('.').length;
   const [own, second] = addresses
-    .filter((column) => isNamed(column, 'url'))
+    .filter(({ name }) => plainName(name) === 'url')
     .toSorted((one, other) => depth(one) - depth(other));
   const others = addresses.filter((column) => column !== own && isPage(column));
-  if (!own) return { found: null, paths: (others.length > 0 ? others : addresses).map(({ path }) => path) };
+  if (!own)
+    return others.length === 1 && others[0]
+      ? certain(others[0])
+      : { found: null, paths: others.map(({ path }) => path) };
   // all of one host, and another field's of others: then they may be the service's
   const ownHosts = new Set(hosts(own));
   const isElsewhere = others.some((column) => hosts(column).some((host) => !ownHosts.has(host)));
   const isCertain = isPage(own) && FIELDS.test(own.within) && !(ownHosts.size === 1 && isElsewhere);
   const isTwice = second !== undefined && depth(second) === depth(own);
-  if (!isTwice && (isCertain || others.length === 0)) return { found: own.path, paths: [] };
+  if (!isTwice && (isCertain || others.length === 0)) return certain(own);
   return { found: null, paths: (isPage(own) ? [own, ...others] : [...others, own]).map(({ path }) => path) };
 }
 
@@ -57,20 +61,19 @@ function isOwnLink({ values }: Column, columns: readonly Column[]): boolean {
   });
 }
 
-const OTHER_IDS = /^(?:\$?_?id|uuid|guid|ulid|key|hash|pk|slug)$/i;
-
 function isIdName({ name, within }: Column): boolean {
   // ServiceNow writes each value beside what is shown of it
   const own = name === 'value' ? within.slice(within.lastIndexOf('.') + 1) : name;
-  return OTHER_IDS.test(own) || /[a-z_](?:Id|_id|ID|_uuid)$/.test(own);
+  return /^(?:\$?_?id|uuid|guid|ulid|key|hash|pk|slug)$/i.test(own) || /[a-z_](?:Id|_id|ID|_uuid)$/.test(own);
 }
 
-/** The places of what may be the id: the interface's own name first. */
-export function idPlaces(columns: readonly Column[], own: readonly Path[]): readonly Path[] {
+/** The places of what may be the id, the interface's own name first; `isOwn`: the first has it. */
+export function idPlaces(columns: readonly Column[], own: readonly Path[]) {
   const mayBe = columns.filter(({ values }) => {
     const ids = values.map(readId).filter((id) => id !== null);
     return ids.length * 2 > values.length && new Set(ids).size === ids.length;
   });
   const mine = namedIn(mayBe, own, 'id');
-  return [...new Set([...mine, ...mayBe.filter(isIdName)].map(({ path }) => path))];
+  const places = [...new Set([...mine, ...mayBe.filter(isIdName)].map(({ path }) => path))];
+  return { places, isOwn: mine.length > 0 };
 }

@@ -1,9 +1,16 @@
 import { resultOfScore } from '../../../engine/report/result-of-score.ts';
 import type { Mapping, Path } from '../../../shared/connection/mapping.ts';
+import {
+  isNoVerdict,
+  privacyName,
+  privacyValue,
+  readNumber,
+  readPrivacy,
+  readScore,
+  readVerdict,
+  resultWord,
+} from '../../model/connection/value-meanings.ts';
 import { joined } from '../wire/path.ts';
-import { readNumber } from '../wire/values/number.ts';
-import { privacyValue, readPrivacy } from '../wire/values/privacy.ts';
-import { readScore, readVerdict, resultWord } from '../wire/values/result.ts';
 import { readTime } from '../wire/values/time.ts';
 import { type Column, isAll, namedIn, present } from './columns.ts';
 import type { Found } from './find-address.ts';
@@ -17,77 +24,102 @@ const LONGEST_WORD = 40;
 type Result = NonNullable<Mapping['result']>;
 type Privacy = NonNullable<Mapping['privacy']>;
 
-const certain = <Place>(found: Place): Found<Place> => ({ found, paths: [] });
+const byInterface = (path: Path) => ({ found: { path, means: 'interface' as const }, paths: [] });
 const open = (columns: readonly (Column | undefined)[]) => ({
   found: null,
   paths: [...new Set(columns.flatMap((column) => column?.path ?? []))],
 });
 
-/** Whether what the user has said of a field still fits: it means something. */
-function isKept(
+/** How many different things the values of a field mean. */
+function meant(column: Column, read: (value: unknown) => unknown): number {
+  return new Set(
+    present(column)
+      .map(read)
+      .filter((one) => one !== null),
+  ).size;
+}
+
+/** The only one of these fields. */
+function only(columns: readonly Column[]): Column | undefined {
+  return columns.length === 1 ? columns[0] : undefined;
+}
+
+/** What the user has said of a field, if it still means something. */
+function kept<Place extends Result | Privacy>(
   columns: readonly Column[],
-  { path, means }: Result | Privacy,
-  isRead: (value: unknown) => boolean,
-) {
-  return (
-    means !== 'interface' && columns.some((column) => column.path === path && present(column).some(isRead))
+  place: Place | null,
+  isRead: (value: unknown, place: Place) => boolean,
+): Found<Place> | null {
+  const isFit = columns.some(
+    (column) => column.path === place?.path && present(column).some((value) => isRead(value, place)),
   );
+  return place && place.means !== 'interface' && isFit ? { found: place, paths: [] } : null;
 }
 
 /**
- * The verdict: the interface's `result` with its words, or the only field whose values are these words. `isSettled`:
- * the rows show what it looks like; reports that are being made have none.
+ * The verdict: the interface's `result` with any of its words, or the only field with at least two of them.
+ * `isSettled`: the rows show what it looks like; reports that are being made have none.
  */
 export function findResult(
   columns: readonly Column[],
   own: readonly Path[],
   before: Result | null,
 ): Found<Result> & { readonly isSettled: boolean } {
-  const of = (path: Path, isSettled = true) => ({
-    ...certain<Result>({ path, means: 'interface' }),
-    isSettled,
-  });
-  const isRead = (value: unknown) => readVerdict(value, before?.means ?? 'interface').result !== null;
-  if (before && isKept(columns, before, isRead)) return { ...certain(before), isSettled: true };
-  const proved = columns.filter((column) => isAll(column, (value) => resultWord(value) !== null));
+  const said = kept(columns, before, (value, { means }) => readVerdict(value, means).result !== null);
+  if (said) return { ...said, isSettled: true };
   const [mine] = namedIn(columns, own, 'result');
-  if (mine && (proved.includes(mine) || present(mine).length === 0))
-    return of(mine.path, proved.includes(mine));
-  const inMine = proved.filter(({ within }) => own.some((place) => within === joined(place, 'result')));
-  const only = inMine.length > 0 || mine ? inMine : proved;
-  if (only.length === 1 && only[0]) return of(only[0].path);
+  const inMine = columns.filter(({ within }) => own.some((place) => within === joined(place, 'result')));
+  const named = only([...(mine ? [mine] : []), ...inMine].filter((column) => meant(column, resultWord) > 0));
+  if (named) return { ...byInterface(named.path), isSettled: true };
+  if (mine && present(mine).every(isNoVerdict)) return { ...byInterface(mine.path), isSettled: false };
+  const words = columns.filter((column) =>
+    isAll(column, (value) => resultWord(value) !== null || isNoVerdict(value)),
+  );
+  const varied =
+    mine || inMine.some((column) => words.includes(column))
+      ? undefined
+      : only(words.filter((column) => meant(column, resultWord) > 1));
+  if (varied) return { ...byInterface(varied.path), isSettled: true };
   const mayBe = columns.filter(
     (column) => MAY_BE_RESULT.test(column.path) && (isFew(column) || isAll(column, isNumber)),
   );
-  return { ...open([mine, ...proved, ...mayBe]), isSettled: true };
+  const likely = words.filter((column) => meant(column, resultWord) > 0);
+  return { ...open([mine, ...likely, ...mayBe]), isSettled: true };
 }
 
-/** The interface's `privacy` with its values or names, unless a label beside it says that its values are others. */
+/**
+ * The interface's `privacy` with its values or any of its names, unless a label beside it says that its values are
+ * others; or the only field with more than one of the names.
+ */
 export function findPrivacy(
   columns: readonly Column[],
   own: readonly Path[],
   before: Privacy | null,
 ): Found<Privacy> {
-  const of = (path: Path) => certain<Privacy>({ path, means: 'interface' });
-  const isRead = (value: unknown) => readPrivacy(value, before?.means ?? 'interface') !== null;
-  if (before && isKept(columns, before, isRead)) return certain(before);
+  const said = kept(columns, before, (value, { means }) => readPrivacy(value, means) !== null);
+  if (said) return said;
   const [mine] = namedIn(columns, own, 'privacy');
   const labels = columns.filter(({ name }) => /^privacy./i.test(name));
   const isContradicted = labels.some(({ values }) =>
-    values.some((value, at) => isName(value) && privacyValue(value) !== privacyValue(mine?.values[at])),
+    values.some(
+      (value, at) => privacyName(value) !== null && privacyName(value) !== privacyValue(mine?.values[at]),
+    ),
   );
-  const isOwn = (column: Column) => isAll(column, (value) => privacyValue(value) !== null);
-  if (mine && !isContradicted && (isOwn(mine) || present(mine).length === 0)) return of(mine.path);
-  const inMine = columns.filter(
-    (column) => own.some((place) => column.within === joined(place, 'privacy')) && isAll(column, isName),
+  const isOwn = (column: Column) =>
+    present(column).every((value) => privacyValue(value) !== null) || meant(column, privacyName) > 0;
+  if (mine && !isContradicted && isOwn(mine)) return byInterface(mine.path);
+  const inMine = only(
+    columns.filter(
+      (column) =>
+        own.some((place) => column.within === joined(place, 'privacy')) && meant(column, privacyName) > 0,
+    ),
   );
-  if (inMine.length === 1 && inMine[0]) return of(inMine[0].path);
-  return open([mine, ...columns.filter((column) => MAY_BE_PRIVACY.test(column.path) && isFew(column))]);
-}
-
-/** One of the interface's names, and no number. */
-function isName(value: unknown): boolean {
-  return typeof value === 'string' && !/\d/.test(value) && privacyValue(value) !== null;
+  if (inMine) return byInterface(inMine.path);
+  const mayBe = columns.filter((column) => MAY_BE_PRIVACY.test(column.path) && isFew(column));
+  const isVaried = (column: Column) =>
+    meant(column, privacyName) > 1 && isAll(column, (value) => privacyName(value) !== null);
+  const varied = mine ? undefined : only(mayBe.filter(isVaried));
+  return varied ? byInterface(varied.path) : open([mine, ...mayBe]);
 }
 
 const isNumber = (value: unknown) => readNumber(value) !== null;
@@ -102,24 +134,18 @@ function isFew(column: Column): boolean {
   return words.size > 0 && words.size <= MOST_WORDS && !isAll(column, (value) => readTime(value) !== null);
 }
 
-/** A score counts if it agrees with the result in every row, and any row has both: 18 of 20 and 950 of 1000 do not. */
-export function findScore(
-  columns: readonly Column[],
-  own: readonly Path[],
-  result: Result | null,
-): Path | null {
-  const results = columns.find(({ path }) => path === result?.path)?.values ?? [];
-  if (result?.means !== 'interface') return null;
-  const verdicts = ({ values }: Column) =>
-    values.map((value, at) => ({
-      value: value ?? null,
-      score: readScore(value),
-      word: resultWord(results[at]),
-    }));
-  const agrees = (column: Column) =>
-    verdicts(column).some(({ score, word }) => score !== null && word !== null) &&
-    verdicts(column).every(({ value, score, word }) =>
-      score === null ? value === null : word === null || resultOfScore(score) === word,
-    );
-  return namedIn(columns, own, 'score').find(agrees)?.path ?? null;
+/** What stands as score and as result of a report. */
+type Scored = readonly [score: unknown, result: unknown];
+
+/**
+ * Whether scores are from 0 to 100: they agree with each result, and any two results are there. 3 is bad of 10, too.
+ * Null: they do not contradict, and do not prove it.
+ */
+export function areScores(all: readonly Scored[]): boolean | null {
+  const pairs = all.map(([value, result]) => [value ?? '', readScore(value), resultWord(result)] as const);
+  const agree = pairs.every(([value, score, word]) =>
+    score === null ? value === '' : word === null || resultOfScore(score) === word,
+  );
+  const words = new Set(pairs.flatMap(([, score, word]) => (score === null || word === null ? [] : [word])));
+  return agree ? words.size > 1 || null : false;
 }

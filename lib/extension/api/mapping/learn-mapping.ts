@@ -1,14 +1,15 @@
 import type { ReportQuery } from '../../../engine/report/query.ts';
 import { looseKey } from '../../../engine/url/same-page.ts';
-import type { Answers, Asked, Mapping, Path } from '../../../shared/connection/mapping.ts';
+import type { Answers, Asked, Mapping } from '../../../shared/connection/mapping.ts';
 import type { Outcome } from '../../../shared/failure/failure.ts';
 import type { ApiResponse } from '../send.ts';
 import { readReports } from '../wire/list.ts';
-import { inRow, type Row, rowsAt } from '../wire/path.ts';
-import { idIn, readId } from '../wire/report.ts';
-import { heldIn, pathOf } from '../wire/single.ts';
+import { inRow, type Row } from '../wire/path.ts';
+import { idIn } from '../wire/report.ts';
+import { heldIn } from '../wire/single.ts';
 import { readAddress } from '../wire/values/text.ts';
-import { type Drafted, draftMapping, question } from './draft-mapping.ts';
+import { type Drafted, draftMapping } from './draft-mapping.ts';
+import { reviewed, withNewValues } from './review-rows.ts';
 
 /** The requests by which a draft is proved. */
 export interface Prober {
@@ -16,35 +17,47 @@ export interface Prober {
   list(query: ReportQuery): Promise<Outcome<ApiResponse>>;
 }
 
+type Learnt = Pick<Answers, 'learntAt' | 'mapping' | 'questions' | 'example' | 'notice'>;
+
 /**
- * Learns how a service answers from a list that has reports: what the list shows, the id by showing it (at most three
- * requests), and how the list continues by its second page (one). With the list these are at most five, and no write.
- * Null if the list has no reports with an address and an id in any form that can be read.
+ * Learns how a service answers from a list that has reports: what the list shows, the id by showing it (at most two
+ * requests), and how the list continues by its second page (one). With the list these are at most four, and no write.
+ * In place of that, what is missing in the answer: the list, or the address or the id of its rows.
  */
 export async function learnAnswers(
   answer: ApiResponse,
   query: ReportQuery,
   before: Answers,
   prober: Prober,
-): Promise<Pick<Answers, 'learntAt' | 'mapping' | 'questions' | 'example' | 'notice'> | null> {
+): Promise<Learnt | 'reports' | 'url' | 'id'> {
   const drafted = draftMapping(answer, query, before.mapping);
-  // rows without an id are none
-  if (!drafted || drafted.ids.length === 0) return null;
-  const { questions, example, ids, isSettled } = drafted;
-  const { isDeleted, ...proved } = await provedId(drafted, query, prober);
-  const draft = { ...drafted.mapping, ...proved };
-  const isOpen = draft.id === null && draft.url !== null;
-  // nothing can be compared without ids, and the requests are used up
-  const isFixed = isOpen || isDeleted;
+  if (!drafted) return 'reports';
+  const isAsked = drafted.questions.some(({ of }) => of === 'url');
+  if (drafted.mapping.url === null && !isAsked) return 'url';
+  const proved = drafted.mapping.url === null ? unproved(drafted) : await provedId(drafted, prober);
+  if (typeof proved === 'string') return proved;
+  const { shown, ...places } = proved;
+  const draft = { ...drafted.mapping, ...places };
+  const isFixed = draft.url === null;
   const mapping = isFixed ? draft : { ...draft, next: await provedNext(answer, draft, query, prober) };
-  return {
+  const { example, rows, isSettled } = drafted;
+  // an order that was answered with another privacy says what the list cannot
+  const ordered = before.questions.filter((one) => one.ordered !== undefined);
+  const learnt: Learnt = {
     // reports that are being made do not show what a result looks like
-    learntAt: isSettled && !isDeleted ? Date.now() : null,
-    mapping,
+    learntAt: isSettled ? Date.now() : null,
+    mapping:
+      ordered.length > 0 && mapping.privacy?.means === 'interface' ? { ...mapping, privacy: null } : mapping,
     example,
     notice: answer.notice,
-    questions: [...questions, ...question('id', isOpen ? ids : [])].filter(({ of }) => !isNone(of, before)),
+    questions: [
+      ...drafted.questions.filter(({ of }) => !ordered.some((one) => one.of === of)),
+      ...ordered,
+    ].filter(({ of }) => !isNone(of, before)),
   };
+  const { questions, mapping: known } = withNewValues(rows, { ...learnt, example: [] });
+  const first = { ...learnt, questions, mapping: known };
+  return shown ? { ...first, ...reviewed([shown], first) } : first;
 }
 
 /** Whether the user has said that the service has none. */
@@ -52,68 +65,42 @@ function isNone(of: Asked, { learntAt, mapping, questions }: Answers): boolean {
   return learntAt !== null && mapping?.[of] === null && !questions.some((one) => one.of === of);
 }
 
-/** What showing a report proves; nothing if it was deleted since it was listed. */
+/** The id, and the report that the service shows for it and where; null: none. */
 interface ProvedId extends Pick<Mapping, 'id' | 'report'> {
-  readonly isDeleted: boolean;
+  readonly shown: Row | null;
 }
 
-/** The place of the id that the service takes in paths, and that of the report which it shows for it. */
-async function provedId(drafted: Drafted, query: ReportQuery, { show, list }: Prober): Promise<ProvedId> {
-  const { mapping, ids, isKept } = drafted;
-  const row = rowToProve(drafted);
-  const unproved = { id: mapping.id, report: mapping.report, isDeleted: false };
-  // without the page's address nothing can be compared
-  if (!row || mapping.url === null) return unproved;
+function unproved({ ids }: Drafted): ProvedId {
+  return { id: ids[0] ?? null, report: null, shown: null };
+}
+
+/**
+ * The place of the id that the service takes in paths: the first under which it shows the row's page. The interface's
+ * own, and what was known to be it, need no proof, as each change shows its report first, but no contradiction either.
+ */
+async function provedId(drafted: Drafted, { show }: Prober): Promise<ProvedId | 'id' | 'url'> {
+  const { mapping, ids, rows, isOwnId } = drafted;
+  const pageOf = (row: Row) => looseKey(readAddress(inRow(row, mapping.url)) ?? '');
+  const some = rows.filter((row) => pageOf(row) !== '');
+  const row =
+    some.find((one) => some.every((other) => other === one || pageOf(other) !== pageOf(one))) ?? some[0];
   let isOther = false;
-  let isNowhere = false;
-  for (const place of ids) {
-    const one = { ...mapping, id: place };
-    const shown = await show(idIn(row, one) ?? '');
+  for (const id of row ? ids : []) {
+    const one = { ...mapping, id };
+    const rowId = row && idIn(row, one);
+    const answer = await show(rowId ?? '');
     // it may not be the id's fault
-    if (!shown.ok && !['not-found', 'refused', 'bad-data', 'service-error'].includes(shown.failure.kind))
-      return unproved;
-    const report = shown.ok ? placeOfReport(shown.value.payload, row, one) : null;
-    if (report !== null) return { id: place, report, isDeleted: false };
-    isOther ||= shown.ok && heldIn(shown.value.payload).some((held) => addressOf(held, mapping) !== null);
-    isNowhere ||= !shown.ok && shown.failure.kind === 'not-found';
+    if (!answer.ok && !['not-found', 'refused', 'bad-data', 'service-error'].includes(answer.failure.kind))
+      return unproved(drafted);
+    const all = answer.ok ? heldIn(answer.value.payload) : [];
+    const ofId = all.filter((held) => idIn(held, one) === rowId);
+    // what has the address and no id may be a part of the report
+    const likely = ofId.length > 0 ? ofId : all.filter((held) => idIn(held, one) === null);
+    const shown = likely.find((held) => row && pageOf(held) === pageOf(row));
+    if (shown) return { id, report: shown.path, shown };
+    isOther ||= likely.some((held) => pageOf(held) !== '');
   }
-  // one that is not shown leaves no choice if it is the only one; each change shows its report before it is sent
-  if (isKept || !(isOther || (isNowhere && ids.length > 1))) return unproved;
-  const isDeleted = !isOther && !(await isStillListed(row, drafted, query, list));
-  return isDeleted ? { ...unproved, isDeleted } : { ...unproved, id: null };
-}
-
-/** Whether the list still has a row with the same ids. */
-async function isStillListed(row: Row, { mapping, ids }: Drafted, query: ReportQuery, list: Prober['list']) {
-  const again = await list(query);
-  if (!again.ok) return false;
-  const idsOf = (one: Row) => JSON.stringify(ids.map((place) => readId(inRow(one, place))));
-  return (rowsAt(again.value.payload, mapping.rows) ?? []).some((one) => idsOf(one) === idsOf(row));
-}
-
-/** The row by which an id is proved best: the only one of its page, whose ids no other row has in any place. */
-function rowToProve({ rows, mapping, ids }: Drafted): Row | undefined {
-  const pageOf = (row: Row) => addressOf(row, mapping);
-  const idsOf = (row: Row) => ids.map((place) => readId(inRow(row, place)));
-  const some = rows.filter((row) => pageOf(row) !== null);
-  const isOnly = (row: Row) => some.every((one) => one === row || pageOf(one) !== pageOf(row));
-  const isTelling = (row: Row) =>
-    some.every((one) => one === row || !idsOf(one).some((id) => idsOf(row).includes(id)));
-  return some.find((row) => isOnly(row) && isTelling(row)) ?? some.find(isOnly) ?? some[0];
-}
-
-/** Where an answer has the report of this row: with its address, and if it has an id there, with that. */
-function placeOfReport(payload: unknown, row: Row, mapping: Mapping): Path | null {
-  const page = looseKey(addressOf(row, mapping) ?? '');
-  const all = heldIn(payload);
-  const isSamePage = (one: Row) => looseKey(addressOf(one, mapping) ?? 'about:blank') === page;
-  const ofId = all.filter((one) => idIn(one, mapping) === idIn(row, mapping));
-  const held = (ofId.length > 0 ? ofId : all.filter((one) => idIn(one, mapping) === null)).find(isSamePage);
-  return held ? pathOf(payload, held.value) : null;
-}
-
-function addressOf(row: Row, { url }: Pick<Mapping, 'url'>): string | null {
-  return readAddress(inRow(row, url));
+  return isOther ? 'url' : isOwnId ? unproved(drafted) : 'id';
 }
 
 /** How the list continues: as it says, or by numbers, if its second page has other reports. */

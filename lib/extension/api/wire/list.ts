@@ -1,7 +1,7 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
 import type { ProjectQuery, ReportQuery } from '../../../engine/report/query.ts';
 import type { Report } from '../../../engine/report/report.ts';
-import type { Mapping, Path } from '../../../shared/connection/mapping.ts';
+import type { Path } from '../../../shared/connection/mapping.ts';
 import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { Project } from '../../model/report/project.ts';
@@ -11,8 +11,7 @@ import { readErrorValue } from './error-body.ts';
 import { findTotal, readPaging } from './paging.ts';
 import { at, inRow, joined, type Row, rowsAt } from './path.ts';
 import { readProject } from './project.ts';
-import { isDeleted, isOwnAddress, type RowRules, readReport, verdictIn } from './report.ts';
-import { readTime } from './values/time.ts';
+import { idIn, isDeleted, isOwnAddress, type RowRules, readReport } from './report.ts';
 
 /** Twenty times the largest page size; if a service without paging sends more rows, the rest is ignored. */
 const MOST_ROWS = 2000;
@@ -44,9 +43,9 @@ export function hasAddress(value: unknown): boolean {
 }
 
 /**
- * Reads a page of reports. Null if the answer does not fit the mapping: it has no list there, or rows of which none can
- * be read. A list without rows fits in every form (`isEmptyList`). More than 2,000 rows are cut, and `paged` is then
- * false.
+ * Reads a page of reports. Null if the answer does not fit the mapping: it has no list there, or no row has the fields
+ * of a report. A list without rows fits in every form (`isEmptyList`). More than 2,000 rows are cut, and `paged` is
+ * then false.
  */
 export function readReports(answer: ApiResponse, rules: RowRules, query: ReportQuery): PageOf<Report> | null {
   const { mapping } = rules;
@@ -54,7 +53,7 @@ export function readReports(answer: ApiResponse, rules: RowRules, query: ReportQ
   const taken = sent?.slice(0, MOST_ROWS).filter((row) => !isDeleted(row, mapping));
   if (!sent || !taken) return null;
   const read = taken.flatMap((row) => readReport(row, rules) ?? []);
-  if (taken.length > 0 && !(fits(read, answer) && areExplained(taken, mapping))) return null;
+  if (taken.length > 0 && !fits(taken, read, rules, answer)) return null;
   const rows = unique(read, ({ id }) => id);
   const paging = readPaging(answer, { ...mapping, query, sent: sent.length });
   return {
@@ -66,29 +65,20 @@ export function readReports(answer: ApiResponse, rules: RowRules, query: ReportQ
 }
 
 /**
- * Whether there are reports, their pages do not share ids, and not all have their own address at the service as their
- * page's.
+ * Whether any row has an id and a place for an address, which may be empty there; pages do not share ids, and not all
+ * have their own address at the service as their page's.
  */
-function fits(reports: readonly Report[], { asked }: ApiResponse): boolean {
+function fits(
+  rows: readonly Row[],
+  reports: readonly Report[],
+  { mapping }: RowRules,
+  { asked }: ApiResponse,
+): boolean {
   const ids = new Set(reports.map(({ id }) => id));
   const pages = new Set(reports.map(({ id, url }) => `${id} ${url}`));
   const areMixed = reports.length > 2 && ids.size * 2 <= pages.size;
-  return !areMixed && reports.some((report) => !isOwnAddress(report, asked));
-}
-
-/**
- * Whether any report that was made has a result that the mapping explains. Words that the user left out are no change.
- */
-function areExplained(rows: readonly Row[], mapping: Mapping): boolean {
-  const { result } = mapping;
-  if (result === null) return true;
-  const isOfWords = result.means !== 'interface' && 'words' in result.means;
-  const made = rows.filter((row) => readTime(inRow(row, mapping.generatedAt)) !== null);
-  const isExplained = (row: Row) => {
-    const value = inRow(row, result.path);
-    return value !== undefined && (value === null || isOfWords || verdictIn(row, mapping).result !== null);
-  };
-  return made.length === 0 || made.some(isExplained);
+  if (reports.length > 0) return !areMixed && reports.some((report) => !isOwnAddress(report, asked));
+  return rows.some((row) => idIn(row, mapping) !== null && inRow(row, mapping.url) !== undefined);
 }
 
 /** A second row with the same id could not be addressed separately. */
@@ -98,40 +88,37 @@ function unique<One>(rows: readonly One[], idOf: (one: One) => string): readonly
   return [...byId.values()];
 }
 
-/** The names of lists without rows that are those of reports or projects. */
+/** The names of lists of reports or projects. */
 const LIST_NAME = /^(?:data|reports|projects|items|results|rows)$/i;
-/** A path with one of them. */
 const LIST_PATH = /(?:^|\.)(?:data|reports|projects|items|results|rows)(?:\.|$)|^$/i;
+const OWN_PATH = /(?:^|\.)(?:data|reports|projects)$/i;
 
 /**
  * Whether an answer that refuses nothing is a list without rows: nothing at all, or an empty list and none with rows.
- * Under a list's name it is one whatever is said beside it; else only if nothing is: that may be a refusal.
+ * Under a list's name it is one whatever stands beside it; else only if nothing is said: that may be a refusal.
  */
 export function isEmptyList(payload: unknown): boolean {
-  if (payload === undefined || payload === null) return true;
-  if (typeof payload !== 'object') return false;
+  if (typeof payload !== 'object' || payload === null) return payload === undefined || payload === null;
+  const isNone = ({ rows }: RowList) => rows.length === 0;
   const lists = listsIn(payload);
-  if (lists.some(({ rows }) => rows.length > 0)) return false;
-  if (lists.some(({ path }) => LIST_PATH.test(path)) || Object.entries(payload).some(isNone)) return true;
+  const own = lists.filter(({ path }) => OWN_PATH.test(path));
+  if (own.length > 0 || !lists.every(isNone)) return own.length > 0 && own.every(isNone);
+  // nothing under a list's name, or an object of nothing
+  const isBare = (held: unknown) => typeof held === 'object' && Object.keys(held ?? {}).length === 0;
+  const isNothing = (held: unknown) => isBare(held) || (isRecord(held) && inLists(held, isBare).length > 0);
+  const inLists = (held: object, isOne: (value: unknown) => boolean) =>
+    Object.entries(held).filter(([name, value]) => LIST_NAME.test(name) && isOne(value));
+  const isCalled = lists.some(({ path }) => LIST_PATH.test(path)) || inLists(payload, isNothing).length > 0;
   const hasNone = lists.length > 0 || Object.keys(payload).length === 0;
-  return hasNone && readErrorValue(payload, []).message === null;
-}
-
-/** Nothing under a list's name, or an object of nothing. */
-function isNone([name, held]: readonly [string, unknown]): boolean {
-  return LIST_NAME.test(name) && (held === null || (isRecord(held) && Object.entries(held).every(isNothing)));
-}
-
-function isNothing([name, held]: readonly [string, unknown]): boolean {
-  const isEmpty = typeof held === 'object' && Object.keys(held ?? {}).length === 0;
-  return LIST_NAME.test(name) && isEmpty;
+  return isCalled || (hasNone && readErrorValue(payload, []).message === null);
 }
 
 /** Reads a page of projects: the only list whose rows have a name, or are names. */
 export function readProjects(answer: ApiResponse, query: ProjectQuery): Outcome<PageOf<Project>> {
-  const lists = listsOfProjects(answer.payload);
+  const isEmpty = isEmptyList(answer.payload);
+  const lists = isEmpty ? [] : listsOfProjects(answer.payload);
   const found = lists.find(({ path }) => path === 'data' || path.endsWith('projects')) ?? lists[0];
-  if (!found && !isEmptyList(answer.payload))
+  if (!found && !isEmpty)
     return failed({ kind: 'bad-data', format: 'json', missing: 'projects', ...messageOf(answer) });
   const sent = found?.rows ?? [];
   const rows = unique(

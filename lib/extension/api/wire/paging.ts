@@ -1,10 +1,10 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
 import type { Mapping, Path } from '../../../shared/connection/mapping.ts';
+import { readCount } from '../../model/connection/value-meanings.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { ApiResponse } from '../send.ts';
 import { linkIn } from './link-header.ts';
 import { at, type FieldLeaf, leavesOf, plainName } from './path.ts';
-import { readCount } from './values/number.ts';
 
 /** The part of a query that says which page was requested. */
 export interface AskedPage {

@@ -72,12 +72,12 @@ export function leavesOf(value: unknown, within: Path = '', deeper = DEEPEST): r
 }
 
 /**
- * A name in lower case without `_`, `-`, signs and prefixes: `createdAt`, `created_at` → `createdat`; `@odata.count` →
- * `count`.
+ * A name in lower case and without `_`, `-` and prefixes: `createdAt`, `created-at` → `createdat`; `@odata.count` →
+ * `count`. A sign before it stays: `_id` and `$id` are not `id`.
  */
 export function plainName(name: string): string {
   return name
     .toLowerCase()
     .replace(/^(?:hydra:|@?odata\.)/, '')
-    .replace(/[_\s@$-]/g, '');
+    .replace(/(?<=.)[_\s@$-]/g, '');
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
+import { readNumber } from '../../model/connection/value-meanings.ts';
 import { oneText, readErrorValue, type Said } from './error-body.ts';
-import { readNumber } from './values/number.ts';
 
 /** An answer that says no, whatever its HTTP status. */
 export interface Refusal extends Said {

@@ -2,11 +2,17 @@ import { isRecord } from '../../../engine/core/is-record.ts';
 import { readListing } from '../../../engine/report/read-parts.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import type { Mapping, Path } from '../../../shared/connection/mapping.ts';
+import {
+  FAILED,
+  ownWord,
+  PROCESSING,
+  readCount,
+  readPrivacy,
+  readScore,
+  readVerdict,
+} from '../../model/connection/value-meanings.ts';
 import { oneText, readErrorValue } from './error-body.ts';
 import { at, inRow, type Row } from './path.ts';
-import { readCount } from './values/number.ts';
-import { readPrivacy } from './values/privacy.ts';
-import { readScore, readVerdict } from './values/result.ts';
 import { readAddress, readName, readText } from './values/text.ts';
 import { readTime } from './values/time.ts';
 
@@ -32,35 +38,39 @@ export interface RowRules {
   readonly mapping: Mapping;
 }
 
-/** What a state says that the service does with a report: making it, or that it could not. */
-const PROCESSING = /^(?:queued|pending|scheduled|waiting|processing|running|in[ _-]?progress|started)$/i;
-const FAILED = /^(?:failed|failure|error|errored|cancell?ed|aborted|expired|timed?[ _-]?out)$/i;
-
 /**
  * Reads a report at the places that the mapping names, and nowhere else; `null` if it has no id or no page address
- * there. What is not there, or has another value than the mapping explains, is null.
+ * there. What is not there is null, and so is a value that the mapping does not explain, beside the service's own word.
  */
 export function readReport(row: Row, { mapping }: RowRules, id = idIn(row, mapping)): Report | null {
   const url = readAddress(inRow(row, mapping.url));
   if (id === null || url === null) return null;
   const generatedAt = readTime(inRow(row, mapping.generatedAt));
-  const { result, score } = verdictIn(row, mapping);
-  // what has a result or a date was made
-  const state = result === null && generatedAt === null ? stateIn(row, mapping) : undefined;
+  const result = inRow(row, mapping.result?.path ?? null);
+  const verdict = readVerdict(result, mapping.result?.means ?? 'interface');
+  const state = verdict.result === null ? stateIn(row, mapping, generatedAt) : undefined;
+  const resultWord = verdict.result === null && state !== 'processing' ? ownWord(result) : null;
+  const access = inRow(row, mapping.privacy?.path ?? null);
+  const privacy = readPrivacy(access, mapping.privacy?.means ?? 'interface');
+  const privacyWord = privacy === null ? ownWord(access) : null;
   const fields = fieldsAround(row, mapping);
   const listing = readListing(fields['listing']);
   const toFix = readCount(fields['to_fix']);
   return {
     id,
     url,
-    result,
-    score: score ?? (result === null ? null : readScore(inRow(row, mapping.score))),
-    privacy: mapping.privacy && readPrivacy(inRow(row, mapping.privacy.path), mapping.privacy.means),
+    result: verdict.result,
+    ...(resultWord !== null && { resultWord }),
+    score: verdict.score ?? (verdict.result === null ? null : readScore(inRow(row, mapping.score))),
+    privacy,
+    ...(privacyWord !== null && { privacyWord }),
     project: readProjectName(inRow(row, mapping.project)),
     createdAt: readTime(inRow(row, mapping.createdAt)),
     generatedAt,
     ...(state !== undefined && { state }),
-    ...(state === 'failed' && { analysisError: errorIn(fields) ?? textIn(row, mapping.state) }),
+    ...(state === 'failed' && {
+      analysisError: errorIn(fields) ?? (textIn(row, mapping.state) || resultWord || ''),
+    }),
     ...(listing && { listing: listing.answer }),
     ...(listing?.cause && { listingCause: listing.cause }),
     ...(listing?.keptOut && { keptOut: listing.keptOut }),
@@ -93,17 +103,20 @@ export function isOwnAddress({ id, url }: Report, asked: URL): boolean {
   return isOfService && url.split(/[/?#]/).includes(encodeURIComponent(id));
 }
 
-/** The result and score of a row; both null if its mapping does not explain what stands there. */
-export function verdictIn(row: Row, { result }: Mapping) {
-  return result === null ? { result: null, score: null } : readVerdict(inRow(row, result.path), result.means);
+/** Whether a report was made, as far as its service gives dates. */
+export function isMade(row: Row, { generatedAt }: Pick<Mapping, 'generatedAt'>): boolean {
+  return generatedAt === null || readTime(inRow(row, generatedAt)) !== null;
 }
 
-function stateIn(row: Row, { state, result, generatedAt }: Mapping): Report['state'] {
-  const word = textIn(row, state);
-  if (PROCESSING.test(word)) return 'processing';
-  if (FAILED.test(word)) return 'failed';
-  // a service that gives neither a result nor a date has nothing to wait for
-  return result === null && generatedAt === null ? 'finished' : undefined;
+/** What is done with a report without a result, which a word in its place may say too. */
+function stateIn(row: Row, { state, result, generatedAt }: Mapping, made: string | null): Report['state'] {
+  // what has a date was made
+  if (made !== null) return undefined;
+  const words = [textIn(row, state), textIn(row, result?.path ?? null)];
+  if (words.some((word) => PROCESSING.test(word))) return 'processing';
+  if (words.some((word) => FAILED.test(word))) return 'failed';
+  // a service that gives no date, and no result or a word of its own, has nothing to wait for
+  return generatedAt === null && (result === null || ownWord(words[1]) !== null) ? 'finished' : undefined;
 }
 
 function textIn(row: Row, path: Path | null): string {

@@ -1,38 +1,48 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
 import type { ReportDetails } from '../../../engine/report/report.ts';
+import type { Path } from '../../../shared/connection/mapping.ts';
 import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import type { ApiResponse } from '../send.ts';
-import { at, leavesOf, plainName } from './path.ts';
+import { joined, leavesOf, plainName, type Row } from './path.ts';
 import { fieldsAround, idIn, isDeleted, isOwnAddress, type RowRules, readId, readReport } from './report.ts';
 import { withoutPasswords } from './without-passwords.ts';
 
 /** What stands beside a report and is none of its contents. */
-const NOT_CONTENTS = ['links', 'meta', 'errors', 'error', 'included', 'jsonapi', 'relationships'];
+const NOT_CONTENTS = [
+  'links',
+  '_links',
+  'meta',
+  '_meta',
+  'errors',
+  'error',
+  'included',
+  'jsonapi',
+  'relationships',
+];
 const DEEPEST = 3;
 
-/**
- * An object in an answer that may be a report, with the objects that hold it, innermost first, and its name in each.
- */
-interface Held {
-  readonly value: unknown;
+/** An object in an answer that may be a report, where it is, and the objects that hold it, innermost first. */
+interface Held extends Row {
+  readonly path: Path;
   readonly around: readonly (readonly [object: object, name: string])[];
 }
 
+/** The report with this id where the mapping says that a single report is, or in the only object that has this id. */
+export function reportIn({ payload }: ApiResponse, rules: RowRules, id: string): Held | undefined {
+  const { mapping } = rules;
+  const all = heldIn(payload).filter((one) => readReport(one, rules, id) !== null);
+  return all.find(({ path }) => path === mapping.report) ?? all.find((one) => idIn(one, mapping) === id);
+}
+
 /**
- * Reads the report with this id and its contents where the mapping says that a single report is, or in the only object
- * of the answer that has this id. `other-page`: the answer is another report, with this page; `not-found`: it is marked
- * as deleted. Null if the answer does not fit the mapping.
+ * Reads the report with this id and its contents (`reportIn`). `other-page`: the answer is another report, with this
+ * page; `not-found`: it is marked as deleted. Null if the answer does not fit the mapping.
  */
 export function readDetails(answer: ApiResponse, rules: RowRules, id: string): Outcome<ReportDetails> | null {
   const { mapping } = rules;
   // an empty list in its place (PostgREST)
   if (Array.isArray(answer.payload) && answer.payload.length === 0) return failed({ kind: 'not-found' });
-  const all = heldIn(answer.payload);
-  const expected = at(answer.payload, mapping.report);
-  const isReport = (one: Held) => readReport(one, rules, id) !== null;
-  const held =
-    all.find((one) => one.value === expected && isReport(one)) ??
-    all.find((one) => idIn(one, mapping) === id && isReport(one));
+  const held = reportIn(answer, rules, id);
   const details = held && detailsIn(held, rules, id);
   if (!held || !details || isOwnAddress(details.report, answer.asked)) return null;
   const own = idIn(held, mapping) ?? id;
@@ -131,7 +141,7 @@ function beside([object, name]: Held['around'][number]): object {
 /** The objects in an answer, outermost first; a list counts if it has one entry. */
 export function heldIn(payload: unknown): readonly Held[] {
   const all: Held[] = [];
-  let level: Held[] = [{ value: payload, around: [] }];
+  let level: readonly Held[] = [{ value: payload, path: '', around: [] }];
   for (let depth = 0; depth <= DEEPEST && level.length > 0; depth++) {
     all.push(...level.filter(({ value }) => isRecord(value)));
     level = level.flatMap(innerOf);
@@ -139,26 +149,14 @@ export function heldIn(payload: unknown): readonly Held[] {
   return all;
 }
 
-function innerOf({ value, around }: Held): Held[] {
-  if (Array.isArray(value)) return value.length === 1 ? [{ value: value[0], around }] : [];
-  if (!isRecord(value)) return [];
+function innerOf({ value, path, around }: Held): readonly Held[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value) && value.length !== 1) return [];
   return Object.entries(value)
     .filter(([, inner]) => typeof inner === 'object' && inner !== null)
-    .map(([name, inner]) => ({ value: inner, around: [[value, name] as const, ...around] }));
-}
-
-/** The path of an object in an answer, with the numbers of lists of one. */
-export function pathOf(
-  payload: unknown,
-  wanted: unknown,
-  path = '',
-  deeper: number = DEEPEST,
-): string | null {
-  if (payload === wanted) return path;
-  if (typeof payload !== 'object' || payload === null || deeper === 0) return null;
-  for (const [name, inner] of Object.entries(payload)) {
-    const found = pathOf(inner, wanted, path === '' ? name : `${path}.${name}`, deeper - 1);
-    if (found !== null) return found;
-  }
-  return null;
+    .map(([name, inner]) => ({
+      value: inner,
+      path: joined(path, name),
+      around: Array.isArray(value) ? around : [[value, name], ...around],
+    }));
 }

@@ -1,4 +1,5 @@
 import type { Answers, Mapping } from '../../../shared/connection/mapping.ts';
+import { MAPPING_FIELDS, placeOf } from './mapping-meanings.ts';
 
 /**
  * How a service answers as short texts, `field: path`, for support: `rows: data`, `asked: privacy`. `$` is the whole
@@ -17,14 +18,10 @@ export function describeAnswers({
 }
 
 function places(mapping: Mapping): readonly (readonly [string, string])[] {
-  const { result, privacy, next, ...plain } = mapping;
-  const all = {
-    ...plain,
-    result: result?.path ?? null,
-    privacy: privacy?.path ?? null,
-    next: nextPlace(next),
-  };
-  return Object.entries(all).flatMap(([field, path]) => (path === null ? [] : [[field, path] as const]));
+  return MAPPING_FIELDS.flatMap(({ of }) => {
+    const path = of === 'next' ? nextPlace(mapping.next) : placeOf(of, mapping);
+    return path === null ? [] : [[of, path] as const];
+  });
 }
 
 /** `link links.next`, `number`, `none`; null if it is not known. */

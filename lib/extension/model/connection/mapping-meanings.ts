@@ -1,29 +1,78 @@
-import { PASSWORD, PRIVATE, PUBLIC } from '../../../engine/report/privacy.ts';
-import type { Result } from '../../../engine/report/result.ts';
+import { PASSWORD, PRIVACY_LABELS, PRIVATE, PUBLIC } from '../../../engine/report/privacy.ts';
+import type { Message, PlainKey } from '../../../engine/text/message.ts';
+import { shownText } from '../../../engine/text/shown-text.ts';
 import {
   type Answers,
-  type Asked,
   exampleAt,
   type Mapping,
   type Path,
   type PrivacyMeaning,
+  type Question,
   type ResultMeaning,
 } from '../../../shared/connection/mapping.ts';
+import { readNumber } from './value-meanings.ts';
 
 /** A number as a result: the ends of its scale, and from where on it is good or decent. */
 export type ResultScale = Extract<ResultMeaning, { readonly from: number }>;
 
-/** The part of a mapping that is asked about. */
-export type MappingPart = Partial<Pick<Mapping, Asked>>;
+/** A part of a mapping with the name that the user reads. */
+export interface MappingField {
+  readonly of: keyof Mapping;
+  readonly label: PlainKey;
+  /** It is written, as the rows of the example do not have it; others are chosen among their fields. */
+  readonly isTyped?: true;
+  /** Written, but it may be nowhere. */
+  readonly isOptional?: true;
+  /** Every report has it. */
+  readonly isNeeded?: true;
+}
 
-/** The part that says that a field is at this path, or (null) that the service has none. */
-export function partAt(of: Asked, path: Path | null, answers: Answers): MappingPart {
-  if (of === 'url' || of === 'id') return { [of]: path };
-  if (path === null) return { [of]: null };
+/** In the order in which they are shown. */
+export const MAPPING_FIELDS: readonly MappingField[] = [
+  { of: 'rows', label: 'placeRows', isTyped: true },
+  { of: 'report', label: 'placeReport', isTyped: true },
+  { of: 'id', label: 'placeId', isNeeded: true },
+  { of: 'url', label: 'placeUrl', isNeeded: true },
+  { of: 'result', label: 'placeResult' },
+  { of: 'privacy', label: 'privacy' },
+  { of: 'score', label: 'scoreLabel' },
+  { of: 'project', label: 'project' },
+  { of: 'createdAt', label: 'columnCreated' },
+  { of: 'generatedAt', label: 'columnGenerated' },
+  { of: 'state', label: 'placeState' },
+  { of: 'next', label: 'nextPage' },
+  { of: 'total', label: 'placeTotal', isTyped: true, isOptional: true },
+];
+
+/** Where a field is; null: nowhere. */
+export function placeOf(of: keyof Mapping, mapping: Partial<Mapping>): Path | null {
+  const place = mapping[of] ?? null;
+  return typeof place === 'object' && place !== null ? ('path' in place ? place.path : null) : place;
+}
+
+/** Parts of a mapping. */
+export type MappingPart = Partial<Mapping>;
+
+/** The part that says that a field is at this path, or (null) that the service has none. What was said of it stays. */
+export function partAt(of: keyof Mapping, path: Path | null, answers: Answers): MappingPart {
+  if (path === null || (of !== 'result' && of !== 'privacy')) return { [of]: path };
   const values = exampleAt(answers, path);
-  return of === 'result'
-    ? { result: { path, means: proposedResults(values) } }
-    : { privacy: { path, means: proposedPrivacies(values) } };
+  const said = answers.mapping?.[of];
+  const means = said?.path === path && said.means !== 'interface' ? said.means : null;
+  const proposed = of === 'result' ? proposedResults(values) : proposedPrivacies(values);
+  return { [of]: { path, means: means ?? proposed } };
+}
+
+/** What was found, for which it is asked. */
+export function whyAsked({ of, paths, value, ordered }: Question): Message {
+  if (value !== undefined && ordered !== undefined)
+    return { key: 'askAfterOrder', values: { privacy: { key: PRIVACY_LABELS[ordered] }, value } };
+  if (value !== undefined) return { key: 'askNewValue', values: { value } };
+  if (of === 'url') return { key: 'askFoundUrls' };
+  const own = paths.find((path) => new RegExp(`(?:^|\\.)${of}$`, 'i').test(path));
+  return own === undefined
+    ? { key: 'askFoundNone', values: { field: of } }
+    : { key: 'askFoundOther', values: { field: shownText(own) } };
 }
 
 /** The best values of scales that services use; other scales end at 100. */
@@ -59,15 +108,6 @@ export function isUsableMeaning(means: ResultMeaning): boolean {
   );
 }
 
-/** The result that a text stands for on a scale; null if it is no number on it. On a falling scale, low is good. */
-export function resultOnScale(value: string, { from, to, good, decent }: ResultScale): Result | null {
-  const number = readNumber(value);
-  if (number === null || number < Math.min(from, to) || number > Math.max(from, to)) return null;
-  const reaches = (bar: number) => (to > from ? number >= bar : number <= bar);
-  if (reaches(good)) return 'good';
-  return reaches(decent) ? 'decent' : 'bad';
-}
-
 /** The words that contain exactly one of the names, in any case of letters. */
 function proposedWords<Meaning>(
   values: readonly string[],
@@ -80,8 +120,4 @@ function proposedWords<Meaning>(
       return found.length === 1 && found[0] ? [[value, found[0][1]]] : [];
     }),
   );
-}
-
-function readNumber(text: string): number | null {
-  return /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/.test(text) ? Number(text) : null;
 }

@@ -176,8 +176,10 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: ({ learntAt }) => ({ key: 'answersChangedWhat', values: { day: { dayOf: learntAt } } }),
     why: 'answersChangedWhy',
   },
-  'answers-unknown': means('no', 'stop', 'open-settings', 'answersUnknownWhat', ({ of }) => ({
-    key: of === 'url' ? 'answersUnknownUrlWhy' : 'answersUnknownIdWhy',
+  'answers-unknown': means('no', 'stop', 'open-settings', 'answersUnknownWhat', 'answersUnknownWhy'),
+  'not-shown': means('no', 'miss', 'none', 'notShownWhat', ({ id, path }) => ({
+    key: 'notShownWhy',
+    values: { id: shownText(id), path: shownText(path) },
   })),
   'not-reportable': means('no', 'continue', 'none', 'notReportableWhat', ({ reason }) =>
     describeNotReportable(reason),
@@ -323,6 +325,7 @@ const LEFT = {
   public: 'leftPublicWhy',
   private: 'leftPrivateWhy',
   password: 'leftPasswordWhy',
+  other: 'leftOtherWhy',
 } as const;
 
 /** Statuses after which the same request may succeed later (RFC 9110, 15.5; RFC 4918, 11.3; RFC 8470, 5.2). */

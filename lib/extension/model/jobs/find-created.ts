@@ -52,9 +52,13 @@ const CLOCKS_DIFFER_MS = 60_000;
  */
 export function isMadeNow(job: OpenJob, report: Report): boolean {
   const isNumbered = highestId(knownBefore(job.evidence)) !== undefined;
+  return isCreated(job, report) && (isNumbered || !isFromBefore(job, report));
+}
+
+/** Whether a report says that it was made before the request. */
+export function isFromBefore({ createdAt }: OpenJob, report: Report): boolean {
   const time = report.createdAt ?? report.generatedAt ?? '';
-  const isEarlier = !isZoneless(time) && Date.parse(time) < job.createdAt - CLOCKS_DIFFER_MS;
-  return isCreated(job, report) && (isNumbered || !isEarlier);
+  return !isZoneless(time) && Date.parse(time) < createdAt - CLOCKS_DIFFER_MS;
 }
 
 function knownBefore(evidence: JobEvidence | null): readonly string[] {

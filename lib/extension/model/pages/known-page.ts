@@ -12,6 +12,8 @@ export const knownPageSchema = z.object({
   /** The address for which the report was created, if the service stored it under another one. */
   orderedUrl: z.nullable(z.string()),
   result: z.nullable(resultSchema),
+  /** The service's own word in place of one (`Report`). */
+  resultWord: z.optional(z.string()),
   /** 0 to 100, if the service gives one. */
   score: z.nullable(z.number()),
   /** ISO 8601. */
@@ -28,7 +30,7 @@ export const knownPageSchema = z.object({
 export type KnownPage = z.infer<typeof knownPageSchema>;
 
 export function knownPageOf(
-  { id, url, result, score, generatedAt, project, privacy, state, analysisError }: Report,
+  { id, url, result, resultWord, score, generatedAt, project, privacy, state, analysisError }: Report,
   seenAt: EpochMs,
   orderedUrl: string | null,
 ): KnownPage {
@@ -41,6 +43,7 @@ export function knownPageOf(
     generatedAt,
     project,
     seenAt,
+    ...(resultWord !== undefined && { resultWord }),
     ...(privacy !== null && { privacy }),
     ...(state !== undefined && { state }),
     ...(analysisError !== undefined && { analysisError }),

@@ -45,7 +45,33 @@ test('a field is chosen by its name and its values in a few rows', async () => {
     'It has none',
   ]);
   expect(choices.some((one) => (one as HTMLInputElement).checked)).toBe(false);
-  expect(group.textContent).toContain('does not use the interface’s words');
+  expect(group.textContent).toContain('no field result');
+});
+
+test.each<[string, Answers['questions'][number]]>([
+  ['Its field result has values that', { of: 'result', paths: ['points', 'result'] }],
+  ['Several of its fields have addresses.', { of: 'url', paths: ['link', 'url'] }],
+  ['that Verdict does not know: poor', { of: 'result', paths: ['grade'], value: 'poor' }],
+  [
+    'Ordered as Public, a report was answered with 1.',
+    { of: 'privacy', paths: ['shared'], value: '1', ordered: 0 },
+  ],
+])('above the choices stands what was found: %s', async (found, question) => {
+  await ask({ questions: [question] });
+  expect(screen.getByRole('group', { name: /^Which of these/ }).textContent).toContain(found);
+});
+
+test('of a new value is asked what it means, beside what was said of the others', async () => {
+  const result = { path: 'grade', means: { words: { A: 'good', B: 'decent' } } } as const;
+  await ask({
+    mapping: { ...ownMapping, result },
+    questions: [{ of: 'result', paths: ['grade'], value: 'D' }],
+    example: [{ path: 'grade', values: ['D', 'A', 'B'] }],
+  });
+  expect(['D', 'A', 'B'].map((word) => meaningOf(word).value)).toEqual(['', 'good', 'decent']);
+  fireEvent.change(meaningOf('D'), { target: { value: 'bad' } });
+  await save();
+  expect(savedMapping()?.result?.means).toEqual({ words: { A: 'good', B: 'decent', D: 'bad' } });
 });
 
 test('a row without the field leaves no gap', async () => {

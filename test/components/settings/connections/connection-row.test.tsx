@@ -123,7 +123,7 @@ test('what has to be asked about a service is asked in its row; answered, the se
 
 test('a question says itself that reports cannot be shown before', async () => {
   permission(async () => true);
-  const failure = { kind: 'answers-unknown', of: 'url' } as const;
+  const failure = { kind: 'answers-unknown' } as const;
   await connectionStatusItem.update(() => ({ a: { testedAt: 1, reports: null, unreadable: 0, failure } }));
   await answersItem('a').update(() => ({ ...someAnswers, questions: [{ of: 'url', paths: ['url'] }] }));
   render(row);

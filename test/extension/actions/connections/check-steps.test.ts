@@ -67,7 +67,7 @@ describe('a check of the connection', () => {
     ]);
   });
 
-  const places = 'report: $ · id: id · url: url';
+  const places = 'id: id · url: url';
   const good = row(1, { result: 'good' });
   it.each<[string, unknown, string, string]>([
     [

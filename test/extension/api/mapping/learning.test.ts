@@ -90,43 +90,23 @@ describe('the id', () => {
     expect(found).toEqual(['uuid', 0, 'u-0', 'u-1', 'u-2']);
   });
 
-  test('is asked if the service shows nothing under each of several', async () => {
-    const { asked, listed } = await learnFrom({ rows: withUuids, idOf: () => 'another' });
-    expect(asked).toEqual([['id', 'id', 'uuid']]);
-    expect(listed).toEqual({ ok: false, failure: { kind: 'answers-unknown', of: 'id' } });
-  });
-
-  test('is the interface’s for now if its report was deleted meanwhile, and learnt from the next list', async () => {
-    const only = withUuids.slice(0, 1);
-    let lists = 0;
-    const list: List = (rows) => ({ data: lists++ === 0 ? rows : [] });
-    const found = await learnFrom({ rows: only, list, show: () => ({ status: 404 }) });
-    expect([found.asked, found.requests.length, found.answers.learntAt]).toEqual([[], 4, null]);
-    expect(found.rows).toMatchObject([READ[0]]);
-  });
-
-  test('that is still to be asked is what a request for a report fails with', async () => {
-    const { client } = await learnFrom({
-      rows: withUuids,
-      idOf: () => 'another',
-      show: (id) => (id === '32' ? { body: ROWS[1] } : undefined),
-    });
-    expect(await client.showReport('32')).toEqual({
-      ok: false,
-      failure: { kind: 'answers-unknown', of: 'id' },
-    });
+  test('is one of another name only if the service shows a report under it', async () => {
+    const rows = rowsWith((_row, at) => ({ id: undefined, uuid: `u-${at}` }));
+    expect(await learntId({ rows, idOf: ({ uuid }) => uuid })).toEqual(['uuid', 0, 'u-0', 'u-1', 'u-2']);
+    const { listed } = await learnFrom({ rows, idOf: () => 'another' });
+    expect(listed).toMatchObject({ ok: false, failure: { kind: 'bad-data', missing: 'id' } });
   });
 
   test('is the interface’s where the service shows no report at all, or none for the moment', async () => {
     const own = ['id', 0, '33', '32', '31'];
     expect(await learntId({ rows: ROWS, show: () => ({ status: 404 }) })).toEqual(own);
     expect(await learntId({ rows: withUuids, show: () => ({ status: 429 }) })).toEqual(own);
+    expect(await learntId({ rows: withUuids, idOf: () => 'another' })).toEqual(own);
   });
 });
 
 describe('the score', () => {
   test.each<[string, readonly unknown[], string | null]>([
-    ['read where it agrees with each result', [80, 50, 49], 'score'],
     ['read where some have none', ['91.5', null, 0], 'score'],
     ['none of 20', [18, 12, 3], null],
     ['none of 1000', [950, 600, 100], null],
@@ -156,10 +136,10 @@ describe('learning', () => {
     expect(requests).toEqual(['GET /reports?sort_by=id&sort=desc&per_page=10', 'GET /reports/33']);
   });
 
-  test('sends at most five, and none that changes anything', async () => {
-    const { requests } = await learnFrom({ rows: many, list, idOf: ({ hash }) => hash });
+  test('sends at most four, and none that changes anything', async () => {
+    const { requests } = await learnFrom({ rows: many, list, idOf: ({ uuid }) => uuid });
     expect(requests.map((request) => request.split('?')[0])).toEqual([
-      ...['GET /reports', 'GET /reports/1', 'GET /reports/u-0', 'GET /reports/h-0', 'GET /reports'],
+      ...['GET /reports', 'GET /reports/1', 'GET /reports/u-0', 'GET /reports'],
     ]);
   });
 

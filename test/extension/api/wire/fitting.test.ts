@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
-import type { Answers } from '../../../../lib/shared/connection/mapping.ts';
+import { type Answers, answersSchema } from '../../../../lib/shared/connection/mapping.ts';
 import { clientOf, GOOD_ROW, learnt, READ_ROW } from '../scripted-client.ts';
 import { learnFrom, ROWS, rowsWith } from './unknown-service.ts';
 
@@ -108,7 +108,8 @@ describe('an answer that no longer fits what was learnt', () => {
     ],
     ['it is a sentence', { message: 'We have moved.' }],
   ])('is not read: %s', async (_what, body) => {
-    const { listed, parts, host } = await list({ body }, learnt());
+    const example = [{ path: 'result', values: ['good'] }];
+    const { listed, parts, host } = await list({ body }, learnt({}, { example }));
     expect(listed).toEqual(changed);
     expect([parts, host.requests.length]).toEqual([[], 1]);
   });
@@ -134,12 +135,20 @@ describe('an answer that no longer fits what was learnt', () => {
   });
 });
 
-test.each(['url', 'id'] as const)('nothing is listed while it is asked what the %s is', async (of) => {
-  const answers = learnt({ [of]: null });
+test('nothing is listed while it is asked what the address is', async () => {
+  const answers = learnt({ url: null });
   const { listed, parts } = await list({ body: { data: ROWS } }, answers);
-  expect([listed, parts]).toEqual([{ ok: false, failure: { kind: 'answers-unknown', of } }, []]);
+  expect([listed, parts]).toEqual([{ ok: false, failure: { kind: 'answers-unknown' } }, []]);
   const empty = await list({ body: { data: [] } }, answers);
   expect(empty.listed).toMatchObject({ ok: true, value: { rows: [] } });
+});
+
+test('an id that was asked for before is learnt from the next list', async () => {
+  const questions = [{ of: 'id', paths: ['id', 'uuid'] }];
+  const stored = answersSchema.parse({ ...learnt({ id: null }), questions });
+  const { listed, parts } = await list({ body: { data: [GOOD_ROW] } }, stored);
+  expect(listed).toMatchObject({ ok: true, value: { rows: [READ_ROW] } });
+  expect([stored.questions, parts[0]?.mapping?.id]).toEqual([[], 'id']);
 });
 
 test('a new account is known to have no reports', async () => {

@@ -18,8 +18,8 @@ export interface UnknownService {
   readonly show?: (id: string) => ScriptedAnswer | undefined;
 }
 
-/** Lists the reports of a service for the first time, or again with what was learnt `before`. */
-export async function learnFrom(service: UnknownService, before: Answers | null = null) {
+/** Lists the reports of a service for the first time, or again with what was learnt `before`, or only shows one. */
+export async function learnFrom(service: UnknownService, before: Answers | null = null, shownId = '') {
   const {
     rows: all,
     list = (data) => ({ data }),
@@ -40,13 +40,14 @@ export async function learnFrom(service: UnknownService, before: Answers | null 
     },
     { answers, onLearnt },
   );
-  const listed = await client.listReports(defaultReportQuery, { learn: before !== null });
+  const shown = shownId === '' ? null : await client.showReport(shownId);
+  const listed = shown ?? (await client.listReports(defaultReportQuery, { learn: before !== null }));
   return {
     client,
     listed,
     answers,
     mapping: answers.mapping,
-    rows: listed.ok ? listed.value.rows : [],
+    rows: !listed.ok ? [] : 'rows' in listed.value ? listed.value.rows : [listed.value.report],
     asked: answers.questions.map(({ of, paths }) => [of, ...paths]),
     requests: host.requests.map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`),
   };

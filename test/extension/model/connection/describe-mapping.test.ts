@@ -8,14 +8,14 @@ test('support reads where each field is, and what is still to be asked', () => {
     'report: data',
     'id: id',
     'url: url',
+    'result: result',
+    'privacy: privacy',
     'score: score',
     'project: project',
     'createdAt: created_at',
     'generatedAt: generated_at',
-    'total: meta.total',
-    'result: result',
-    'privacy: privacy',
     'next: link links.next',
+    'total: meta.total',
     'asked: privacy',
   ]);
 });

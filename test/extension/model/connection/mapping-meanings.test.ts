@@ -3,8 +3,8 @@ import {
   isUsableMeaning,
   proposedPrivacies,
   proposedResults,
-  resultOnScale,
 } from '../../../../lib/extension/model/connection/mapping-meanings.ts';
+import { readVerdict } from '../../../../lib/extension/model/connection/value-meanings.ts';
 
 describe('what values of a service probably mean', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('a scale', () => {
     ['4', falling, 'decent'],
     ['5', falling, 'bad'],
   ] as const)('%s on %j is %s', (value, on, result) => {
-    expect(resultOnScale(value, on)).toBe(result);
+    expect(readVerdict(value, on).result).toBe(result);
   });
 
   it.each([

@@ -73,7 +73,8 @@ const FAILURES: readonly Failure[] = [
   { kind: 'left-unchanged', still: 'there', message: 'Not in your plan.' },
   { kind: 'bad-data', format: 'json', missing: 'reports', message: 'Not in your plan.' },
   { kind: 'answers-changed', learntAt: Date.UTC(2026, 10, 26, 12) },
-  ...(['url', 'id'] as const).map((of) => ({ kind: 'answers-unknown', of }) as const),
+  { kind: 'answers-unknown' },
+  { kind: 'not-shown', id: '3', path: 'url' },
   { kind: 'password-lost' },
   { kind: 'no-result-yet' },
   { kind: 'no-result-yet', isUnseen: true },
@@ -152,13 +153,15 @@ describe('the description', () => {
   });
 
   test('of a service that Verdict has to ask about says what, and leads to the settings', () => {
-    const failures = (['url', 'id'] as const).map((of) => ({ kind: 'answers-unknown', of }) as const);
-    expect(failures.map(why).map((words) => words.split('?')[0])).toEqual([
-      'Where does it write the page’s address',
-      'Where does it write the report’s id',
-    ]);
-    expect(failures.map((failure) => describeFailure(failure).next)).toEqual(Array(2).fill('open-settings'));
-    expect(failures.map(onRun)).toEqual(['stop', 'stop']);
+    const failure = { kind: 'answers-unknown' } as const;
+    expect(why(failure)).toContain('its reports can’t be read');
+    expect([describeFailure(failure).next, onRun(failure)]).toEqual(['open-settings', 'stop']);
+  });
+
+  test('of a report that its service does not show with an address names both', () => {
+    const failure = { kind: 'not-shown', id: '3', path: 'url' } as const;
+    expect(why(failure)).toContain('report 3, the service shows no address at url');
+    expect(onRun(failure)).toBe('miss');
   });
 
   test.each([
@@ -184,7 +187,7 @@ describe('the description', () => {
 describe('after a failed write', () => {
   test.each(
     names(
-      'not-connected bad-address no-access bad-key forbidden not-a-service not-found answers-unknown other-page only-listed too-many-requests refused not-reportable password-lost',
+      'not-connected bad-address no-access bad-key forbidden not-a-service not-found answers-unknown not-shown other-page only-listed too-many-requests refused not-reportable password-lost',
     ),
   )('%s means that nothing was done', (kind) => {
     expect(FAILURES.filter((failure) => failure.kind === kind).map(tookEffect)).toContain('no');

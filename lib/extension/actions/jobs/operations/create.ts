@@ -9,6 +9,7 @@ import {
   findEarlier,
   findPutOff,
   isCreated,
+  isFromBefore,
   isMadeNow,
   knownIds,
 } from '../../../model/jobs/find-created.ts';
@@ -22,6 +23,7 @@ import { pruneLocalReports } from '../../local/prune-local-reports.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveReading } from '../../pages/save-reading.ts';
 import { reportsOfPage } from '../../reports/reports-of-page.ts';
+import { afterOrder } from './edit-job.ts';
 import type { Before, Handler, OperationResult, ReportFound } from './handler.ts';
 
 /**
@@ -155,8 +157,13 @@ function listed({ connectionId, operation }: Create) {
   return withClient((client) => reportsOfPage(client, operation.url, isExact), connectionId);
 }
 
-async function resultOf(job: Create, found: ReportFound): Promise<OperationResult> {
-  const { report } = found;
+async function resultOf(job: Create, made: ReportFound): Promise<OperationResult> {
+  const { connectionId, operation } = job;
+  const { report: shown } = made;
+  // one from before says nothing of this order
+  const isNew = isCreated(job, shown) && !isFromBefore(job, shown);
+  const { report } = isNew ? await afterOrder(connectionId, operation.privacy, shown) : made;
+  const found = { ...made, report };
   return (await isFinished(job, report)) ? { state: 'done', found } : { state: 'processing', report };
 }
 

@@ -1,20 +1,24 @@
 import { readingOf } from '../../../../engine/history/reading-of.ts';
-import { PASSWORD, PRIVATE, PUBLIC } from '../../../../engine/report/privacy.ts';
+import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../../../engine/report/privacy.ts';
+import type { Report } from '../../../../engine/report/report.ts';
 import { looseKey } from '../../../../engine/url/same-page.ts';
+import { abilitiesOf } from '../../../../shared/connection/local-connection.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../../../shared/failure/failure.ts';
+import { contradicted } from '../../../api/mapping/review-rows.ts';
 import { seenOf } from '../../../model/jobs/edit-evidence.ts';
 import type { OpenJob } from '../../../model/jobs/job.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
+import { answersItem } from '../../../storage/connections/answers.ts';
+import { whileConnected } from '../../../storage/connections/connection-lock.ts';
 import { readPages } from '../../../storage/pages/known-pages.ts';
 import { withClient } from '../../client/with-client.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveReading } from '../../pages/save-reading.ts';
 import { mayBeGone, removeMissing } from '../../reports/remove-missing.ts';
 import { showReport } from '../../reports/show-report.ts';
-import type { Before, Verified } from './handler.ts';
+import type { Before, Still, Verified } from './handler.ts';
 
-/** A privacy as a failure names it. */
-export const PRIVACY_NAMES = { [PUBLIC]: 'public', [PRIVATE]: 'private', [PASSWORD]: 'password' } as const;
+const PRIVACY_NAMES = { [PUBLIC]: 'public', [PRIVATE]: 'private', [PASSWORD]: 'password' } as const;
 
 export type EditJob<One extends EditOperation = EditOperation> = OpenJob & { readonly operation: One };
 
@@ -62,6 +66,27 @@ export async function failureOfEdit({ connectionId, operation }: EditJob, failur
   return isGone ? shown : failed(failure);
 }
 
+/** `report`: with what is known of its privacy after an order; `still`: how it differs from the one ordered. */
+interface Judged {
+  readonly report: Report;
+  /** `unclear`: its values cannot show what was ordered. */
+  readonly still: Still | 'unclear' | null;
+}
+
+/**
+ * A report as the service shows it after an order for this privacy. If it shows another, which proves nothing as long
+ * as nobody has said what its values mean, that is asked, and the privacy is unknown.
+ */
+export async function afterOrder(connectionId: string, ordered: Privacy, report: Report): Promise<Judged> {
+  const { privacy } = report;
+  if (privacy === null || privacy === ordered) return { report, still: null };
+  const item = answersItem(connectionId);
+  const more = abilitiesOf(connectionId).isRemote ? contradicted(ordered, privacy, await item.get()) : null;
+  if (!more) return { report, still: PRIVACY_NAMES[privacy] };
+  await whileConnected(connectionId, () => item.update((answers) => ({ ...answers, ...more })));
+  return { report: { ...report, privacy: null }, still: more.mapping?.privacy ? 'unclear' : 'other' };
+}
+
 /** Looks up whether the report shows the change of its privacy or its result. */
 export async function verifyInReport(job: EditJob): Promise<Outcome<Verified>> {
   const { connectionId, operation, evidence } = job;
@@ -74,7 +99,12 @@ export async function verifyInReport(job: EditJob): Promise<Outcome<Verified>> {
   if (state === 'done') return succeeded({ state, found: { report, details } });
   // the report still has the old result, which must not be stored as the new one
   if (state === 'processing') return succeeded({ state, report: null });
-  const isOtherPrivacy = operation.type === 'privacy' && report.privacy !== operation.privacy;
-  const still = isOtherPrivacy && report.privacy !== null ? PRIVACY_NAMES[report.privacy] : undefined;
-  return succeeded({ state, ...(still && { still }) });
+  if (operation.type !== 'privacy') return succeeded({ state });
+  // an order that may not have arrived says nothing of the values
+  if ('failure' in job && job.failure !== null) return succeeded({ state, still: 'other' });
+  const after = await afterOrder(connectionId, operation.privacy, report);
+  const { still } = after;
+  return still === 'unclear' || (still === 'other' && report.privacy !== before.privacy)
+    ? succeeded({ state: 'done', found: { report: after.report, details } })
+    : succeeded({ state, ...(still && { still }) });
 }

@@ -6,7 +6,7 @@ import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { withClient } from '../../client/with-client.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { showReport } from '../../reports/show-report.ts';
-import { type EditJob, failureOfEdit, PRIVACY_NAMES, reportBefore, verifyInReport } from './edit-job.ts';
+import { afterOrder, type EditJob, failureOfEdit, reportBefore, verifyInReport } from './edit-job.ts';
 import type { Handler, Sent } from './handler.ts';
 
 type ChangePrivacy = EditJob<EditOperation & { readonly type: 'privacy' }>;
@@ -16,7 +16,7 @@ export const privacy: Handler<ChangePrivacy> = {
   collectEvidence: reportBefore,
 
   async send(job, password) {
-    const { connectionId, operation } = job;
+    const { connectionId, operation, evidence } = job;
     const { reportId, url, privacy: ordered } = operation;
     const change = { privacy: ordered, ...(password === null ? {} : { password }) };
     const updated = await withClient((client) => client.updateReport(reportId, change), connectionId);
@@ -25,7 +25,8 @@ export const privacy: Handler<ChangePrivacy> = {
     // a web page or a text in place of the report: the same may have stood in for the answer to the change
     if (!shown.ok && isNoData(shown.failure) && updated.value.details === null)
       return succeeded({ state: 'accepted', said: updated.value.said });
-    return outcomeOf(ordered, updated.value, shown.ok ? shown.value : null);
+    const before = evidence?.type === 'report' ? evidence.privacy : null;
+    return outcomeOf({ connectionId, ordered, before }, updated.value, shown.ok ? shown.value : null);
   },
 
   verify: verifyInReport,
@@ -38,12 +39,18 @@ export const privacy: Handler<ChangePrivacy> = {
   },
 };
 
+interface Ordered {
+  readonly connectionId: string;
+  readonly ordered: Privacy;
+  readonly before: Privacy | null;
+}
+
 /** What an update did, from its response and from the report that was requested after it; null: neither is there. */
-function outcomeOf(
-  ordered: Privacy,
+async function outcomeOf(
+  { connectionId, ordered, before }: Ordered,
   { details: updated, said }: Written,
   shown: ReportDetails | null,
-): Outcome<Sent> {
+): Promise<Outcome<Sent>> {
   const told = updated?.report.privacy ?? null;
   const after = shown ?? updated;
   const seen = after?.report.privacy ?? told;
@@ -53,9 +60,14 @@ function outcomeOf(
       said === null ? { state: 'done', found: shown && foundIn(shown, null) } : { state: 'accepted', said },
     );
   if (seen === ordered) return succeeded({ state: 'done', found: foundIn(after, seen) });
-  // both say that nothing has changed; else the service may still be at it, and is asked again
-  if (told === null || told === ordered) return succeeded({ state: 'accepted', said });
-  return failed({ kind: 'left-unchanged', still: PRIVACY_NAMES[seen] });
+  // the same may be from before: then the service is still at it, and is asked again, unless both say the same
+  const isSame = seen === before;
+  if (isSame && (told === null || told === ordered)) return succeeded({ state: 'accepted', said });
+  const { report, still } = await afterOrder(connectionId, ordered, { ...after.report, privacy: seen });
+  // it did what was ordered, in a value of which nobody has said what it means, or that cannot show it
+  return still === 'unclear' || still === null || (still === 'other' && !isSame)
+    ? succeeded({ state: 'done', found: foundIn(after, report.privacy) })
+    : failed({ kind: 'left-unchanged', still });
 }
 
 function isNoData(failure: Failure): boolean {

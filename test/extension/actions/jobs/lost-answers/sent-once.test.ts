@@ -196,7 +196,8 @@ const failureOf = (kind: Failure['kind'] | undefined) =>
     still: 'there',
     count: 1,
     learntAt: NOON,
-    of: 'id',
+    id: '4',
+    path: 'url',
   }) as Failure;
 const FAILURES = [null, ...KINDS.map(failureOf)];
 

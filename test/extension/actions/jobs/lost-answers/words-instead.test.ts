@@ -53,10 +53,10 @@ describe.each(ANSWERS)('a create that is answered with %s', (_form, answer) => {
     expect(service.posts()).toBe(1);
   });
 
-  it('is done if the list has the report, whatever its privacy', async () => {
+  it('is done if the list has the report, of which another privacy is not believed', async () => {
     service.onStore = { makes: true, answer };
     service.onList = () => ({ body: { data: service.reports.map((one) => ({ ...one, privacy: 1 })) } });
-    expect(await created(0)).toMatchObject({ state: 'done', report: { id: '1', privacy: 1 } });
+    expect(await created(0)).toMatchObject({ state: 'done', report: { id: '1', privacy: null } });
     expect(service.posts()).toBe(1);
   });
 });
