@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteFinding } from '../../../lib/engine/contract/site-schemas.ts';
 import { names } from '../../../lib/engine/core/names.ts';
 import { LANGUAGES } from '../../../lib/engine/texts/languages.ts';
+import type { StandIn } from '../../../lib/engine/url/stand-in.ts';
 import {
   type Baseline,
   baselineOf,
@@ -296,11 +297,11 @@ describe('the accessibility of a page', () => {
   const written = (...pages: readonly ReadPage[]) =>
     parseBaseline(JSON.stringify(baselineOf(pages)), 'baseline.json');
   /** `image-alt: new`, of the last page compared with a baseline. */
-  const worseThan = (baseline: Baseline, now: ReadPage, as?: string) =>
+  const worseThan = (baseline: Baseline, now: ReadPage, standIn?: StandIn) =>
     compareWithBaseline(
       baseline,
       [now],
-      as,
+      standIn,
     )(now).regressions.map(({ group, id, kind, before, after }) => {
       expect(group).toBe('accessibility');
       return kind === 'new' ? `${id}: new` : `${id}: ${before} → ${after}`;
@@ -359,7 +360,8 @@ describe('the accessibility of a page', () => {
 
   it('is of a preview compared with the page for which it stands', () => {
     const preview = { ...page({ label: 2 }), url: 'https://pr-7.preview.example/' };
-    expect(worseThan(written(page({ label: 1 })), preview, 'https://shop.example')).toEqual(['label: 1 → 2']);
+    const standIn = { server: new URL(preview.url).origin, production: 'https://shop.example' };
+    expect(worseThan(written(page({ label: 1 })), preview, standIn)).toEqual(['label: 1 → 2']);
   });
 
   it('is never worse or better than itself, nor worse by fewer elements, nor by a rule without a judgement, however pages differ', () => {

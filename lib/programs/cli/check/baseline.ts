@@ -12,10 +12,10 @@ import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
 import { decidesIndexing, inOrder } from '../../../engine/report/findings.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
 import { manyText, type Translate, translator } from '../../../engine/texts/translate.ts';
+import { productionAddress, type StandIn } from '../../../engine/url/stand-in.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { type CheckedPage, type ReadPage, readingOfPage } from './checked-page.ts';
 import { isOnThisMachine } from './page-addresses.ts';
-import { addressesAs } from './preview.ts';
 import {
   changedRules,
   type RuleReading,
@@ -111,7 +111,10 @@ export function parseBaseline(text: string, file: string): Baseline {
 export function baselineOf(
   pages: readonly CheckedPage[],
   before?: Baseline,
-  { as, ignores = [] }: { readonly as?: string | undefined; readonly ignores?: readonly Ignore[] } = {},
+  {
+    standIn,
+    ignores = [],
+  }: { readonly standIn?: StandIn | undefined; readonly ignores?: readonly Ignore[] } = {},
 ): Baseline {
   const read = pages.filter((page) => page.isRead);
   const [first] = read;
@@ -119,7 +122,7 @@ export function baselineOf(
   const kept = before?.scripts_run === scriptsRun ? before : undefined;
   const readings = kept ? readingsIn(kept) : new Map<string, ComparedReading>();
   const rulesOf = kept ? rulesIn(kept) : new Map<string, RuleReading>();
-  const addressOf = addressesIn(before, pages, as);
+  const addressOf = addressesIn(before, pages, standIn);
   for (const page of read) {
     readings.set(addressOf(page.url), readingWith(addressOf, page));
     // what was not checked this time is known from the last
@@ -215,9 +218,9 @@ const ORIGIN_KEYS: readonly ((origin: URL) => string)[] = [
 function addressesIn(
   baseline: Baseline | undefined,
   pages: readonly CheckedPage[],
-  as: string | undefined,
+  standIn: StandIn | undefined,
 ): (address: string) => string {
-  if (as !== undefined) return addressesAs(pages, as);
+  if (standIn) return (address) => productionAddress(standIn, address);
   const found = new Map<string, string>();
   const known = originsOf(Object.keys(baseline?.pages ?? {}));
   const run = originsOf(pages.map(({ url }) => url));
@@ -255,8 +258,8 @@ function originsOf(addresses: readonly string[]): URL[] {
  * Compares the pages of a run with a baseline. What was not judged then or now is no regression. A page that the
  * baseline does not have is compared with all of it: what fails on another page already is not new.
  */
-export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[], as?: string) {
-  const addressOf = addressesIn(baseline, pages, as);
+export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[], standIn?: StandIn) {
+  const addressOf = addressesIn(baseline, pages, standIn);
   const readings = readingsIn(baseline);
   const rankOf = (answer: ListingAnswer | undefined) => (answer && INDEXING_RANK[answer]) ?? Infinity;
   const ranks = new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { FetchSitemap } from '../../../engine/page/read-sitemaps.ts';
 import { MAX_URLS, parseSitemap, type Sitemap } from '../../../engine/sitemap/parse-sitemap.ts';
+import { type StandIn, serverAddress } from '../../../engine/url/stand-in.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { note } from '../../service/node/output.ts';
 import { sitemapFetcher } from '../../service/node/page-reader/fetch-sitemap.ts';
@@ -10,6 +11,7 @@ import { type CheckOptions, readCookies } from './check-command.ts';
 import { leftOutText } from './formats/run-lines.ts';
 import { counted, type NotChecked } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
+import { agreedStandIn, derivedStandIn, namedStandIn } from './stand-in-for.ts';
 
 /** Limits of one sitemap with all that it names: our own, as for reports. */
 const MOST_FILES = 50;
@@ -18,59 +20,102 @@ const FILE_MS = 30_000;
 /** Other origins that are counted apart. */
 const MOST_ORIGINS = 20;
 
+/** The pages of a run, and what may be requested for them. */
+export interface FoundPages {
+  /** With the server that stands for production, if one does. */
+  readonly reach: Reach;
+  readonly pages: readonly string[];
+  readonly leftOut: NotChecked;
+  /** Whether nobody has named production, but the sitemap or the pages agree on it. */
+  readonly isDerived: boolean;
+}
+
 /**
  * The pages of a run, each once, from addresses, files and sitemaps, and what may be requested for them, which these
- * decide alone. Addresses whose targets are checked (`old`) are named, and no pages. The notes say what was found
- * before it is read. Throws a `CommandError` if no page is left.
+ * decide alone. Addresses whose targets are checked (`old`) are named, and no pages. What names production is at the
+ * server that stands for it: by `--as`, else by the origin on which a sitemap, or canonical addresses on this machine,
+ * agree. The notes say what was found before it is read. Throws a `CommandError` if no page is left, or none but a start
+ * page because those of a sitemap are of other origins.
  */
 export async function findPages(
-  options: Pick<CheckOptions, 'sitemap' | 'maxPages' | 'header' | 'cookieFile' | 'allowPrivateNetworks'>,
+  options: Pick<
+    CheckOptions,
+    'as' | 'sitemap' | 'maxPages' | 'header' | 'cookieFile' | 'allowPrivateNetworks'
+  >,
   named: readonly string[],
   old: readonly string[] = [],
-): Promise<{ readonly reach: Reach; readonly pages: readonly string[]; readonly leftOut: NotChecked }> {
-  const { cookieFile, header: headers, maxPages } = options;
+): Promise<FoundPages> {
+  const { as, cookieFile, header: headers, maxPages } = options;
   const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
   const urls = pageAddresses(named);
   const sitemaps = pageAddresses(options.sitemap);
-  const origins = [...new Set([...urls, ...sitemaps, ...old].map((url) => new URL(url).origin))];
+  const originsOf = (addresses: readonly string[]) => [
+    ...new Set(addresses.map((url) => new URL(url).origin)),
+  ];
+  const origins = originsOf([...urls, ...sitemaps, ...old]);
   if (cookies.length > 0 && !origins.some((to) => cookies.some((one) => belongsTo(one, new URL(to)))))
     note(
       `No cookie of ${cookieFile} is sent: none is for ${origins.slice(0, 3).join(', ')}, or those that are need https or have expired.`,
     );
-  const reach = reachOf(options, origins, { headers, cookies });
-  const pages = new Set(urls.slice(0, maxPages));
+  const isNamed = as !== undefined && as !== 'none';
+  const standIn = isNamed ? namedStandIn(as, originsOf([...urls, ...sitemaps])) : undefined;
+  let reach: Reach = { ...reachOf(options, origins, { headers, cookies }), standIn };
+  const at = (address: string) => serverAddress(reach.standIn, new URL(address)).href;
+  const pages = new Set(urls.slice(0, maxPages).map(at));
   const skipped = new Map<string, number>();
   const unread: string[] = [];
   let isCut = urls.length > maxPages;
+  let isListed = false;
+  const onlyServer = originsOf([...urls, ...sitemaps]).length === 1 && as === undefined;
   for (const sitemap of sitemaps) {
     if (isCut) break;
-    for await (const page of listedPages(sitemap, reachFrom(reach, new URL(sitemap)), { skipped, unread })) {
+    const found = { skipped, unread, mayAgree: onlyServer };
+    for await (const page of listedPages(at(sitemap), reach, found, (agreed) => {
+      reach = { ...reach, standIn: agreed };
+    })) {
+      isListed = true;
       isCut = pages.size === maxPages && !pages.has(page);
       if (isCut) break;
       pages.add(page);
     }
   }
+  if (as === undefined && !reach.standIn)
+    reach = { ...reach, standIn: await derivedStandIn(reach, [...pages]) };
   const leftOut = { skipped, unread, isCut };
   if (sitemaps.length > 0 || isCut)
     note(`${counted(pages.size, 'page')} to check. ${leftOutText(leftOut)}`.trim());
+  const [other] = skipped.keys();
+  const isStart = (page: string) => new URL(page).pathname === '/';
+  if (other !== undefined && !isListed && [...pages].every(isStart))
+    throw new CommandError(
+      `The pages of the sitemap are of other origins, so ${pages.size === 0 ? 'none' : 'none but the start page'} is left to check. If these pages stand for those of one of them, say so: --as ${other}.`,
+    );
   if (pages.size + old.length === 0) throw new CommandError('No page is left to check.');
-  return { reach, pages: [...pages], leftOut };
+  return { reach, pages: [...pages], leftOut, isDerived: !isNamed && reach.standIn !== undefined };
 }
 
 /**
  * The pages that a sitemap lists, and those that an index names, in their order, as they are read. Counts in `skipped`
  * what is of other origins than those named, further sitemaps too, and says in `unread` which parts of an index cannot
- * be read: a check of half of the pages must not look like one of all. Throws a `CommandError` if the sitemap itself
- * cannot be read.
+ * be read: a check of half of the pages must not look like one of all. If everything that the sitemap lists is of one
+ * other public origin, its server may stand for that (`onAgreed`). Throws a `CommandError` if the sitemap itself cannot
+ * be read.
  */
 async function* listedPages(
   start: string,
-  reach: Reach,
-  { skipped, unread }: { readonly skipped: Map<string, number>; readonly unread: string[] },
+  whole: Reach,
+  {
+    skipped,
+    unread,
+    mayAgree,
+  }: { readonly skipped: Map<string, number>; readonly unread: string[]; readonly mayAgree: boolean },
+  onAgreed: (standIn: StandIn) => void,
 ): AsyncGenerator<string> {
+  const reach = reachFrom(whole, new URL(start));
   const requester = createRequester({ reach, userAgent: USER_AGENT });
   const read = sitemapReader(sitemapFetcher(requester, FILE_MS));
   const files = new Set([start]);
+  let { standIn } = reach;
   try {
     for (const address of files) {
       const sitemap = await read(address);
@@ -80,14 +125,19 @@ async function* listedPages(
         unread.push(sentence);
         continue;
       }
-      for (const listed of sitemap.addresses) {
-        const url = URL.parse(listed, address);
-        if (url === null) continue;
+      const listedUrls = sitemap.addresses.map((listed) => URL.parse(listed, address));
+      if (mayAgree && address === start && !standIn) {
+        standIn = agreedStandIn(new URL(start).origin, listedUrls);
+        if (standIn) onAgreed(standIn);
+      }
+      for (const listed of listedUrls) {
+        if (listed === null) continue;
+        const url = serverAddress(standIn, listed);
         url.hash = '';
         if (!reach.origins.includes(url.origin)) {
           // a file has no origin
-          const named = url.origin === 'null' ? url.protocol : url.origin;
-          const origin = skipped.has(named) || skipped.size < MOST_ORIGINS ? named : 'other origins';
+          const other = url.origin === 'null' ? url.protocol : url.origin;
+          const origin = skipped.has(other) || skipped.size < MOST_ORIGINS ? other : 'other origins';
           skipped.set(origin, (skipped.get(origin) ?? 0) + 1);
         } else if (sitemap.kind === 'pages') yield url.href;
         else if (files.size <= MOST_FILES) files.add(url.href);

@@ -1,5 +1,6 @@
 import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
 import type { Translate } from '../../../engine/texts/translate.ts';
+import type { StandIn } from '../../../engine/url/stand-in.ts';
 import type { RuleFinding } from '../../../shared/accessibility/accessibility.ts';
 import {
   type Baseline,
@@ -20,8 +21,8 @@ export interface FailRule {
    * pages and of sites and failed rules of axe, by id.
    */
   readonly failOn: readonly string[];
-  /** The origin for whose pages those of the run stand in the baseline. */
-  readonly as?: string | undefined;
+  /** For whose pages those of the run stand in the baseline. */
+  readonly standIn?: StandIn | undefined;
   /** What else is not allowed of pages, in sentences by their addresses. */
   readonly faults?: ReadonlyMap<string, readonly string[]>;
   /** The pages that are not compared, by their addresses: of them only `faults` are looked at. */
@@ -78,7 +79,7 @@ export const NOTHING_LEFT_OUT: NotChecked = { skipped: new Map(), unread: [], is
 /** Decides which of the pages and sites break the rule. */
 export function judgeRun(
   checked: readonly CheckedPage[],
-  { baseline, failOn, as, faults, uncompared, translate }: FailRule,
+  { baseline, failOn, standIn, faults, uncompared, translate }: FailRule,
   checkedSites: readonly CheckedSite[] = [],
   leftOut = NOTHING_LEFT_OUT,
   remarks: readonly string[] = [],
@@ -88,7 +89,7 @@ export function judgeRun(
     compareWithBaseline(
       baseline,
       checked.filter(({ url }) => !uncompared?.has(url)),
-      as,
+      standIn,
     );
   const known = new Map<string, ComparedPage>();
   const pages = checked.map((page): JudgedPage => {
