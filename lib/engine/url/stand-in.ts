@@ -32,6 +32,6 @@ export function asInProduction(standIn: StandIn | undefined, text: string): stri
   const [server, production] = [new URL(standIn.server), new URL(standIn.production)];
   const host = server.host.replaceAll(/[.[\]]/g, String.raw`\$&`);
   // in JSON a slash may be escaped
-  const named = new RegExp(String.raw`${server.protocol}(\\*/)\1${host}(?![\w.:-])`, 'gi');
+  const named = new RegExp(String.raw`${server.protocol}(\\*/)\1(?:${host})(?![\w.:-])`, 'gi');
   return text.replace(named, (_, slash: string) => production.protocol + slash + slash + production.host);
 }

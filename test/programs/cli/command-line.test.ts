@@ -235,7 +235,10 @@ describe('verdict check', () => {
     expect(await written('markdown')).toContain('Skipped, because nothing of their origins was named');
 
     const none = await run('check', '--sitemap', at('foreign.xml'));
-    expect([none.code, none.err.split('\n').at(-2)]).toEqual([2, 'No page is left to check.']);
+    expect([none.code, none.err.split('\n').at(-2)]).toEqual([
+      2,
+      `The pages of the sitemap are of other origins, so none is left to check. If these pages stand for those of one of them, say so: --as ${other}.`,
+    ]);
     expect(site.requests.filter(({ url }) => url.startsWith(other))).toEqual([]);
 
     const named = await run('check', '--sitemap', at('foreign.xml'), `${other}/`);

@@ -80,7 +80,7 @@ describe('verdict mcp', () => {
     const many = `<h4 id="${word}">${word}</h4><a href="${word}"></a><input name="${word}"><iframe src="http://a.example/${word}"></iframe><img src="${word}"><font>${word}</font>`;
     site = await startSites([
       {
-        '/': page('<title>Bread</title>'),
+        '/': page('<title>Bread</title><meta name="viewport" content="width=device-width">'),
         '/next': page(`<title>${HOSTILE}</title><meta name="robots" content="noindex">`, images),
         '/circle': { body: '', status: 302, headers: { location: '/circle-SYSTEM-NOTE' } },
         '/circle-SYSTEM-NOTE': { body: '', status: 302, headers: { location: '/circle-SYSTEM-NOTE-2' } },

@@ -17,7 +17,7 @@ describe('a preview', () => {
   /** A page of both; a preview's has its own address as the canonical one, unless it says otherwise. */
   function pageAt(path: string, { h1 = `Page ${path}`, head = '', headers = {} } = {}): Served {
     return {
-      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The page ${path} of the bakery</title>${head}</head><body><h1>${h1}</h1><p>The page ${path} of the bakery. Another heading.</p></body></html>`,
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The page ${path} of the bakery</title>${head}</head><body><h1>${h1}</h1><p>The page ${path} of the bakery. Another heading.</p></body></html>`,
       headers: { ...PAGE_HEADERS, ...headers },
     };
   }
@@ -196,7 +196,7 @@ describe('a migration', () => {
     const redirect = (status: number, location: string) => ({ body: '', status, headers: { location } });
     const site = await startSites([
       {
-        '/': { body: '<!doctype html><title>Bread</title>' },
+        '/': { body: '<!doctype html><title>Bread</title><h1>Bread</h1><p>Rye bread, baked at night.</p>' },
         '/old': redirect(301, '/'),
         '/for-now': redirect(302, '/'),
         '/astray': redirect(301, '/other'),

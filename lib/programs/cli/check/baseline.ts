@@ -15,6 +15,7 @@ import { manyText, type Translate, translator } from '../../../engine/texts/tran
 import { productionAddress, type StandIn } from '../../../engine/url/stand-in.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { type CheckedPage, type ReadPage, readingOfPage } from './checked-page.ts';
+import { type Had, hadBy, hadSchema, isWithinMargin, lossesOf } from './losses.ts';
 import { isOnThisMachine } from './page-addresses.ts';
 import {
   changedRules,
@@ -39,6 +40,8 @@ const pageSchema = z.extend(saidSchema, {
   failed: z.record(z.string(), z.nullable(z.number())),
   /** Checks of the baseline that did not judge the page. */
   unknown: z.array(z.string()),
+  /** Absent: it was no page, or this was not kept yet. */
+  had: z.optional(hadSchema),
   /** Absent: it was never checked. */
   accessibility: z.optional(rulesSchema),
 });
@@ -122,23 +125,30 @@ export function baselineOf(
   const kept = before?.scripts_run === scriptsRun ? before : undefined;
   const readings = kept ? readingsIn(kept) : new Map<string, ComparedReading>();
   const rulesOf = kept ? rulesIn(kept) : new Map<string, RuleReading>();
+  const hadOf = kept ? hadIn(kept) : new Map<string, Had | undefined>();
   const addressOf = addressesIn(before, pages, standIn);
   for (const page of read) {
-    readings.set(addressOf(page.url), readingWith(addressOf, page));
+    readings.set(addressOf(page.url), judged(readingWith(addressOf, page), page));
+    hadOf.set(addressOf(page.url), hadBy(page));
     // what was not checked this time is known from the last
     const found = rulesOfPage(page);
     if (found) rulesOf.set(addressOf(page.url), found);
   }
-  const judged = [...readings.values()].flatMap(({ checks }) => [
+  const all = [...readings.values()].flatMap(({ checks }) => [
     ...(checks?.failed ?? []).map(({ key }) => key),
     ...(checks?.passed ?? []),
   ]);
   // in a fixed order, so that a change in Git shows what changed
-  const checks = [...new Set(judged)].toSorted();
+  const checks = [...new Set(all)].toSorted();
   const rules = [...new Set([...rulesOf.values()].flatMap((one) => [...one.judged]))].toSorted();
   const entries = [...readings].map(([address, reading]) => {
     const found = rulesOf.get(address);
-    const page = { ...pageOf(reading, checks), ...(found && { accessibility: writtenRules(found, rules) }) };
+    const had = hadOf.get(address);
+    const page = {
+      ...pageOf(reading, checks),
+      ...(had && { had }),
+      ...(found && { accessibility: writtenRules(found, rules) }),
+    };
     return [address, page] as const;
   });
   return {
@@ -191,6 +201,20 @@ function readingsIn({ checks, pages }: Baseline): Map<string, ComparedReading> {
     return [address, { ...said, checks: { failed: failures, passed } }] as const;
   });
   return new Map(entries);
+}
+
+function hadIn({ pages }: Baseline): Map<string, Had | undefined> {
+  return new Map(Object.entries(pages).map(([address, { had }]) => [address, had]));
+}
+
+/** The pages of a baseline that are none of a run, and those of a run that are none of the baseline. */
+export function apart(baseline: Baseline, pages: readonly CheckedPage[], standIn?: StandIn) {
+  const addressOf = addressesIn(baseline, pages, standIn);
+  const found = new Set(pages.map(({ url }) => addressOf(url)));
+  return {
+    missing: Object.keys(baseline.pages).filter((address) => !found.has(address)),
+    added: pages.filter(({ url }) => baseline.pages[addressOf(url)] === undefined),
+  };
 }
 
 /** By the addresses of the baseline, of those pages whose accessibility was checked. */
@@ -248,6 +272,13 @@ function readingWith(addressOf: (address: string) => string, page: ReadPage): Co
   return { ...said, ...(facts && { facts: { ...facts, canonical: addressOf(facts.canonical) } }) };
 }
 
+/** A reading without the checks that did not apply: of these nobody knows what the page would have done. */
+function judged({ checks, ...reading }: ComparedReading, { report }: ReadPage): ComparedReading {
+  const idle = new Set(report.checks.flatMap(({ id, state }) => (state === 'not-applicable' ? [id] : [])));
+  const passed = checks?.passed.filter((key) => !idle.has(key)) ?? [];
+  return { ...reading, checks: checks && { ...checks, passed } };
+}
+
 /** The servers on this machine, each once. */
 function originsOf(addresses: readonly string[]): URL[] {
   const origins = addresses.filter(isOnThisMachine).map((address) => new URL(address).origin);
@@ -256,7 +287,7 @@ function originsOf(addresses: readonly string[]): URL[] {
 
 /**
  * Compares the pages of a run with a baseline. What was not judged then or now is no regression. A page that the
- * baseline does not have is compared with all of it: what fails on another page already is not new.
+ * baseline does not have is compared with all of it: what most of its pages fail is not new, but for indexing.
  */
 export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[], standIn?: StandIn) {
   const addressOf = addressesIn(baseline, pages, standIn);
@@ -268,6 +299,7 @@ export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedP
   // what is between pages and one that was not read, or cannot be indexed any more, is not known
   const isWhole = [...readings].every(([at, { listing }]) => (ranks.get(at) ?? NaN) <= rankOf(listing));
   const all = inOne([...readings.values()]);
+  const hadOf = hadIn(baseline);
   const rulesOf = rulesIn(baseline);
   const allRules = rulesInOne([...rulesOf.values()]);
   return (page: ReadPage, translate = translator('en')): ComparedPage => {
@@ -279,9 +311,11 @@ export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedP
     const after = readingWith(addressOf, { ...page, between });
     const differences = before ? compareReadings(before, after) : [];
     const { worse, better } = changedRules(rules, page);
+    const [had, has] = [hadOf.get(addressOf(page.url)), hadBy(page)];
+    const failing = regressionsIn(differences, page).filter((each) => !isWithinMargin(each, had, has));
     return {
       isKnown: known !== undefined,
-      regressions: [...regressionsIn(differences, page), ...worse],
+      regressions: [...failing, ...lossesOf(had, has), ...worse],
       fixed: known ? [...fixedIn(differences, page, translate), ...better] : [],
       notes: known && areComparable(known, after) ? differences.filter(isNote) : [],
       between: differences.flatMap((each) =>
@@ -291,22 +325,26 @@ export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedP
   };
 }
 
-/** What all these pages together failed and passed, and the worst of their answers about indexing. */
+/** A page that can be indexed and fails what more than half of these fail. */
 function inOne(readings: readonly ComparedReading[]): ComparedReading | undefined {
   const [first] = readings;
   if (first === undefined) return undefined;
-  const failures = readings.flatMap(({ checks }) => checks?.failed ?? []);
+  const failures = Map.groupBy(
+    readings.flatMap(({ checks }) => checks?.failed ?? []),
+    ({ key }) => key,
+  );
   // how many are wrong on one page says nothing of another
-  const failed = new Map(failures.map(({ count: _, ...check }) => [check.key, check]));
-  const passed = new Set(readings.flatMap(({ checks }) => checks?.passed ?? []));
-  const [worst] = readings
-    .flatMap(({ listing }) => listing ?? [])
-    .toSorted((one, other) => (INDEXING_RANK[other] ?? -1) - (INDEXING_RANK[one] ?? -1));
+  const failed = [...failures.values()].flatMap(([one, ...others]) => {
+    const { count: _, ...check } = one ?? { key: '', title: '', weight: 1 as const };
+    return (others.length + 1) * 2 > readings.length ? [check] : [];
+  });
+  const excused = new Set(failed.map(({ key }) => key));
+  const judged = new Set([...failures.keys(), ...readings.flatMap(({ checks }) => checks?.passed ?? [])]);
   return {
     result: first.result,
     score: first.score,
-    ...(worst && { listing: worst }),
-    checks: { failed: [...failed.values()], passed: [...passed].filter((key) => !failed.has(key)) },
+    listing: 'listed',
+    checks: { failed, passed: [...judged].filter((key) => !excused.has(key)) },
   };
 }
 

@@ -71,7 +71,7 @@ const OPTIONS = {
     ),
     failOn: repeated(
       '<what>',
-      'fails for pages that are bad, or decent or worse (bad, decent), that say otherwise than in the baseline (changed), that fail a check of pages or sites (its id), or a rule of accessibility (accessibility, or its id)',
+      'fails for pages that are bad, or decent or worse (bad, decent), that say otherwise than in the baseline (changed), for pages of the baseline that a run of a sitemap, folder or file does not have (missing), for pages that fail a check of pages or sites (its id), or a rule of accessibility (accessibility, or its id)',
       gate,
     ),
     ignore: IGNORE,
@@ -129,7 +129,9 @@ function gate(typed: string): string {
 
 /** Whether this is known to `--fail-on` without axe. */
 export function isGate(typed: string): boolean {
-  return ['bad', 'decent', 'changed', 'accessibility'].includes(typed) || originOf(typed) !== undefined;
+  return (
+    ['bad', 'decent', 'changed', 'missing', 'accessibility'].includes(typed) || originOf(typed) !== undefined
+  );
 }
 
 function origin(typed: string, name: string): string {

@@ -25,6 +25,8 @@ export interface FailRule {
   readonly standIn?: StandIn | undefined;
   /** What else is not allowed of pages, in sentences by their addresses. */
   readonly faults?: ReadonlyMap<string, readonly string[]>;
+  /** The pages of the baseline that are none of the run. */
+  readonly missing?: readonly string[];
   /** The pages that are not compared, by their addresses: of them only `faults` are looked at. */
   readonly uncompared?: ReadonlySet<string>;
   /** Writes what was fixed; absent: in English. */
@@ -79,7 +81,7 @@ export const NOTHING_LEFT_OUT: NotChecked = { skipped: new Map(), unread: [], is
 /** Decides which of the pages and sites break the rule. */
 export function judgeRun(
   checked: readonly CheckedPage[],
-  { baseline, failOn, standIn, faults, uncompared, translate }: FailRule,
+  { baseline, failOn, standIn, faults, missing = [], uncompared, translate }: FailRule,
   checkedSites: readonly CheckedSite[] = [],
   leftOut = NOTHING_LEFT_OUT,
   remarks: readonly string[] = [],
@@ -114,6 +116,7 @@ export function judgeRun(
     gates: site.findings.filter(({ id }) => failOn.includes(id)).map(siteFindingText),
   }));
   const isBroken =
+    (failOn.includes('missing') && missing.length > 0) ||
     pages.some(({ regressions, gates }) => regressions.length + gates.length > 0) ||
     sites.some(({ worse, gates }) => worse.length + gates.length > 0);
   const isUnread = leftOut.unread.length > 0 || checked.some(({ isRead }) => !isRead);

@@ -15,7 +15,7 @@ import {
 import { type LoadedAxe, loadAxe } from '../../service/node/rendering/load-axe.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';
+import { apart, type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';
 import { type CheckOptions, isGate } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
 import { accessibilityIn, type CheckedPage } from './checked-page.ts';
@@ -25,6 +25,7 @@ import { type FoundPages, findPages } from './find-pages.ts';
 import { formatRun, WRITTEN_AS } from './formats/format-run.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
 import { counted, isUncompared, type JudgedRun, judgeRun } from './judge-run.ts';
+import { namesFile } from './page-addresses.ts';
 import { asProduction } from './preview.ts';
 import { type ServedFolders, serveFolders } from './serve-folders.ts';
 import { agreedStandIn } from './stand-in-for.ts';
@@ -51,6 +52,7 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
     throw new CommandError('Name a page, a file or a --sitemap.');
   for (const [name, needs] of [
     ['--fail-on changed', options.failOn.includes('changed')],
+    ['--fail-on missing', options.failOn.includes('missing')],
     ['--changed-out', options.changedOut !== undefined],
     ['--update-baseline', updateBaseline],
   ] as const)
@@ -129,12 +131,23 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
   const outcomes = targets.map((expected) => {
     const { target } = expected;
     const named = { ...expected, target: target && productionAddress(standIn, target) };
-    return targetOutcome(named, readAt.get(asked(expected.url)), target === undefined ? undefined : readAt.get(asked(target)));
+    return targetOutcome(
+      named,
+      readAt.get(asked(expected.url)),
+      target === undefined ? undefined : readAt.get(asked(target)),
+    );
   });
   const planned = read.filter(({ url }) => old.has(url) && isTarget(url));
   const faults = new Map(production.exposed);
   for (const { url, state, why } of outcomes)
     if (state === 'wrong') faults.set(asked(url), [...(faults.get(asked(url)) ?? []), why]);
+  // a baseline of the server itself stays one
+  const isOfServer = found.isDerived && known !== undefined && !hasPagesOf(known, standIn);
+  const stands = isOfServer ? undefined : standIn;
+  const others = compared && apart(compared, checked, stands);
+  // who names single pages misses none
+  const isWhole = options.sitemap.length + folders.origins.length > 0 || named.some(namesFile);
+  const missing = (isWhole && others?.missing) || [];
   const { failOn } = options;
   const remarks = [
     ...folders.remarks,
@@ -142,14 +155,17 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
       (one) => one !== undefined,
     ),
     ...(accessibility ? accessibilityRemarks(checked, compared) : []),
+    ...(missing.length > 0
+      ? [`Of the baseline, ${counted(missing.length, 'page')} not checked: ${someOf(missing)}.`]
+      : []),
+    ...(others && others.added.length > 0
+      ? [`New, not in the baseline: ${someOf(others.added.map(newPageText))}.`]
+      : []),
   ];
-  // a baseline of the server itself stays one
-  const isOfServer = found.isDerived && known !== undefined && !hasPagesOf(known, standIn);
-  const stands = isOfServer ? undefined : standIn;
   const uncompared = new Set(planned.map(({ url }) => url));
   const run = judgeRun(
     [...checked, ...planned],
-    { baseline: compared, failOn, standIn: stands, faults, uncompared, translate },
+    { baseline: compared, failOn, standIn: stands, faults, missing, uncompared, translate },
     between,
     leftOut,
     remarks,
@@ -195,6 +211,18 @@ async function axeFor({ accessibility, failOn, lang }: CheckOptions): Promise<Lo
 
 /** Pages that a remark names. */
 const MOST_NAMED = 3;
+const MOST_APART = 10;
+
+function someOf(names: readonly string[]): string {
+  const more = names.length - MOST_APART;
+  return names.slice(0, MOST_APART).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+function newPageText(page: CheckedPage): string {
+  if (!page.isRead) return `${page.url} (could not be read)`;
+  const { answer, text } = page.report.listing ?? {};
+  return `${page.url} (${answer === 'listed' ? 'can be indexed' : text})`;
+}
 
 /** What is said once of the accessibility of all pages: where it is unknown, and what axe cannot decide. */
 function accessibilityRemarks(checked: readonly CheckedPage[], compared: Baseline | undefined): string[] {

@@ -12,7 +12,7 @@ import { comparisonOutput } from './agent-comparison.ts';
 import { NOTE, reportOutput, wordsSchema } from './agent-report.ts';
 import { type AgentTools, createAgentTools } from './agent-tools.ts';
 import { explanationOutput } from './explain-check.ts';
-import { productionInput, notIndexedInput, notIndexedOutput } from './explain-not-indexed.ts';
+import { notIndexedInput, notIndexedOutput, productionInput } from './explain-not-indexed.ts';
 import { type McpOptions, serviceAccess } from './mcp-command.ts';
 import { ToolError } from './tool-error.ts';
 

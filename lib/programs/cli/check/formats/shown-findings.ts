@@ -28,10 +28,17 @@ export function shownFindings({ page, regressions }: JudgedPage): ShownFindings 
   const rules = shownRules(page);
   const worse = regressions.toSorted(worstFirst(page)).map((regression) => {
     const rule = rules.find((one) => isSame(one, regression));
-    return { ...regression, ...(rule ?? shownFinding(page, regression.id)) };
+    return { ...regression, ...(rule ?? shownRegression(page, regression)) };
   });
   const all = [...countedFailures(page).map(({ id }) => shownFinding(page, id)), ...rules];
   return { worse, others: all.filter((one) => !regressions.some((other) => isSame(one, other))) };
+}
+
+/** What is lost has no check that fails. */
+function shownRegression(page: ReadPage, { id, text }: Regression): ShownFinding {
+  if (id === 'indexing' || page.report.checks.some((check) => check.id === id)) return shownFinding(page, id);
+  const advice = 'If that is meant, write the baseline again with --update-baseline.';
+  return { id, text: plain(text), evidence: [], advice, source: undefined };
 }
 
 /** A check and a rule of axe may have the same name. */
@@ -79,7 +86,9 @@ export function countedFailures({ report }: ReadPage) {
 /** The answer to whether the page can be indexed stands first, then what is to be fixed, and last its accessibility. */
 export function worstFirst(page: ReadPage) {
   const ids = ['indexing', ...countedFailures(page).map(({ id }) => id)];
-  const placeOf = ({ id, group }: Ranked) => (group === 'accessibility' ? ids.length : ids.indexOf(id));
+  // what is lost comes after the answer about indexing
+  const placeOf = ({ id, group }: Ranked) =>
+    group === 'accessibility' ? ids.length : ids.includes(id) ? ids.indexOf(id) : 0.5;
   return (one: Ranked, other: Ranked) => placeOf(one) - placeOf(other);
 }
 
