@@ -312,10 +312,13 @@ export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedP
     const differences = before ? compareReadings(before, after) : [];
     const { worse, better } = changedRules(rules, page);
     const [had, has] = [hadOf.get(addressOf(page.url)), hadBy(page)];
-    const failing = regressionsIn(differences, page).filter((each) => !isWithinMargin(each, had, has));
+    const failing = regressionsIn(differences, page).filter(
+      ({ id, kind }) => kind !== 'new' || !isWithinMargin(id, had, has),
+    );
+    const ids = failing.map(({ id }) => id);
     return {
       isKnown: known !== undefined,
-      regressions: [...failing, ...lossesOf(had, has), ...worse],
+      regressions: [...failing, ...lossesOf(had, has, ids), ...worse],
       fixed: known ? [...fixedIn(differences, page, translate), ...better] : [],
       notes: known && areComparable(known, after) ? differences.filter(isNote) : [],
       between: differences.flatMap((each) =>

@@ -34,9 +34,7 @@ export function addToSite(sites: ReadSites, url: string, record: AnalysisRecord)
 
 /** Takes over what is said of pages as if they were production's. */
 export function answerAs(sites: ReadSites, pages: readonly CheckedPage[]): void {
-  const reports = new Map(
-    pages.flatMap((page) => (page.isRead && page.asRead ? [[page.report.url, page.report]] : [])),
-  );
+  const reports = new Map(pages.flatMap((page) => (page.isRead ? [[page.report.url, page.report]] : [])));
   for (const site of sites.values())
     for (const [at, one] of site.reports.entries()) {
       const report = reports.get(one.url);

@@ -89,7 +89,7 @@ function unlistable({ target }: ExpectedTarget, arrival: CheckedPage | undefined
   if (target === undefined || !arrival?.isRead) return undefined;
   const { answer, text } = arrival.report.listing;
   const isLost = answer === 'not-listed' || answer === 'other-address';
-  return isLost ? `It leads to ${target}, which can't be indexed: ${text}.` : undefined;
+  return isLost ? `It leads to ${target}, which can't be indexed: ${text}` : undefined;
 }
 
 /** Google follows up to 10 hops, and each costs (Search Central, "Redirects and Google Search", read 2026-11-27). */

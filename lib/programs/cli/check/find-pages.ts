@@ -20,22 +20,12 @@ const FILE_MS = 30_000;
 /** Other origins that are counted apart. */
 const MOST_ORIGINS = 20;
 
-/** The pages of a run, and what may be requested for them. */
-export interface FoundPages {
-  /** With the server that stands for production, if one does. */
-  readonly reach: Reach;
-  readonly pages: readonly string[];
-  readonly leftOut: NotChecked;
-  /** Whether nobody has named production, but the sitemap or the pages agree on it. */
-  readonly isDerived: boolean;
-}
-
 /**
  * The pages of a run, each once, from addresses, files and sitemaps, and what may be requested for them, which these
  * decide alone. Addresses whose targets are checked (`old`) are named, and no pages. What names production is at the
  * server that stands for it: by `--as`, else by the origin on which a sitemap, or canonical addresses on this machine,
- * agree. The notes say what was found before it is read. Throws a `CommandError` if no page is left, or none but a start
- * page because those of a sitemap are of other origins.
+ * agree (`isDerived`). The notes say what was found before it is read. Throws a `CommandError` if no page is left, or
+ * none but a start page because those of a sitemap are of other origins.
  */
 export async function findPages(
   options: Pick<
@@ -44,7 +34,7 @@ export async function findPages(
   >,
   named: readonly string[],
   old: readonly string[] = [],
-): Promise<FoundPages> {
+): Promise<{ reach: Reach; pages: readonly string[]; leftOut: NotChecked; isDerived: boolean }> {
   const { as, cookieFile, header: headers, maxPages } = options;
   const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
   const urls = pageAddresses(named);
@@ -58,64 +48,63 @@ export async function findPages(
       `No cookie of ${cookieFile} is sent: none is for ${origins.slice(0, 3).join(', ')}, or those that are need https or have expired.`,
     );
   const isNamed = as !== undefined && as !== 'none';
-  const standIn = isNamed ? namedStandIn(as, originsOf([...urls, ...sitemaps])) : undefined;
-  let reach: Reach = { ...reachOf(options, origins, { headers, cookies }), standIn };
-  const at = (address: string) => serverAddress(reach.standIn, new URL(address)).href;
-  const pages = new Set(urls.slice(0, maxPages).map(at));
+  const servers = originsOf([...urls, ...sitemaps]);
+  const reach = reachOf(options, origins, { headers, cookies });
   const skipped = new Map<string, number>();
   const unread: string[] = [];
+  const found: FoundInSitemaps = {
+    skipped,
+    unread,
+    mayAgree: as === undefined && servers.length === 1,
+    standIn: isNamed ? namedStandIn(as, servers) : undefined,
+  };
+  const at = (address: string) => serverAddress(found.standIn, new URL(address)).href;
+  const pages = new Set(urls.slice(0, maxPages).map(at));
   let isCut = urls.length > maxPages;
-  let isListed = false;
-  const onlyServer = originsOf([...urls, ...sitemaps]).length === 1 && as === undefined;
   for (const sitemap of sitemaps) {
     if (isCut) break;
-    const found = { skipped, unread, mayAgree: onlyServer };
-    for await (const page of listedPages(at(sitemap), reach, found, (agreed) => {
-      reach = { ...reach, standIn: agreed };
-    })) {
-      isListed = true;
+    for await (const page of listedPages(at(sitemap), reach, found)) {
       isCut = pages.size === maxPages && !pages.has(page);
       if (isCut) break;
       pages.add(page);
     }
   }
-  if (as === undefined && !reach.standIn)
-    reach = { ...reach, standIn: await derivedStandIn(reach, [...pages]) };
+  const standIn = found.standIn ?? (as === undefined ? await derivedStandIn(reach, [...pages]) : undefined);
   const leftOut = { skipped, unread, isCut };
   if (sitemaps.length > 0 || isCut)
     note(`${counted(pages.size, 'page')} to check. ${leftOutText(leftOut)}`.trim());
   const [other] = skipped.keys();
   const isStart = (page: string) => new URL(page).pathname === '/';
-  if (other !== undefined && !isListed && [...pages].every(isStart))
+  if (other !== undefined && [...pages].every(isStart))
     throw new CommandError(
       `The pages of the sitemap are of other origins, so ${pages.size === 0 ? 'none' : 'none but the start page'} is left to check. If these pages stand for those of one of them, say so: --as ${other}.`,
     );
   if (pages.size + old.length === 0) throw new CommandError('No page is left to check.');
-  return { reach, pages: [...pages], leftOut, isDerived: !isNamed && reach.standIn !== undefined };
+  const isDerived = !isNamed && standIn !== undefined;
+  return { reach: { ...reach, standIn }, pages: [...pages], leftOut, isDerived };
+}
+
+interface FoundInSitemaps {
+  readonly skipped: Map<string, number>;
+  readonly unread: string[];
+  /** Whether a sitemap may say for which production its server stands. */
+  readonly mayAgree: boolean;
+  standIn: StandIn | undefined;
 }
 
 /**
  * The pages that a sitemap lists, and those that an index names, in their order, as they are read. Counts in `skipped`
  * what is of other origins than those named, further sitemaps too, and says in `unread` which parts of an index cannot
  * be read: a check of half of the pages must not look like one of all. If everything that the sitemap lists is of one
- * other public origin, its server may stand for that (`onAgreed`). Throws a `CommandError` if the sitemap itself cannot
- * be read.
+ * other public origin, its server stands for that, if it may. Throws a `CommandError` if the sitemap itself cannot be
+ * read.
  */
-async function* listedPages(
-  start: string,
-  whole: Reach,
-  {
-    skipped,
-    unread,
-    mayAgree,
-  }: { readonly skipped: Map<string, number>; readonly unread: string[]; readonly mayAgree: boolean },
-  onAgreed: (standIn: StandIn) => void,
-): AsyncGenerator<string> {
-  const reach = reachFrom(whole, new URL(start));
+async function* listedPages(start: string, whole: Reach, found: FoundInSitemaps): AsyncGenerator<string> {
+  const { skipped, unread } = found;
+  const reach = { ...reachFrom(whole, new URL(start)), standIn: found.standIn };
   const requester = createRequester({ reach, userAgent: USER_AGENT });
   const read = sitemapReader(sitemapFetcher(requester, FILE_MS));
   const files = new Set([start]);
-  let { standIn } = reach;
   try {
     for (const address of files) {
       const sitemap = await read(address);
@@ -125,14 +114,11 @@ async function* listedPages(
         unread.push(sentence);
         continue;
       }
-      const listedUrls = sitemap.addresses.map((listed) => URL.parse(listed, address));
-      if (mayAgree && address === start && !standIn) {
-        standIn = agreedStandIn(new URL(start).origin, listedUrls);
-        if (standIn) onAgreed(standIn);
-      }
-      for (const listed of listedUrls) {
+      const urls = sitemap.addresses.map((listed) => URL.parse(listed, address));
+      if (found.mayAgree && address === start) found.standIn ??= agreedStandIn(new URL(start).origin, urls);
+      for (const listed of urls) {
         if (listed === null) continue;
-        const url = serverAddress(standIn, listed);
+        const url = serverAddress(found.standIn, listed);
         url.hash = '';
         if (!reach.origins.includes(url.origin)) {
           // a file has no origin

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Regression } from './baseline.ts';
 import type { CheckReport, ReadPage } from './checked-page.ts';
 
 /** What a page has that it may lose although no check of it fails, and what is measured of it. */
@@ -52,33 +51,33 @@ function sorted(names: readonly string[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** What a page had, and has no more or nearly no more. */
-export function lossesOf(before: Had | undefined, now: Had | undefined): Regression[] {
+/** The checks that say why it is lost, so that it is not said again. */
+const CAUSES: Readonly<Record<'rich-result' | 'language-version' | 'words' | 'links', readonly string[]>> = {
+  'rich-result': ['structured-data-valid', 'structured-data-eligible'],
+  'language-version': ['hreflang'],
+  words: ['content-length', 'needs-scripts'],
+  links: ['internal-links', 'needs-scripts'],
+};
+
+/** What a page had, and has no more or nearly no more, if none of the checks that are `worse` on it says so. */
+export function lossesOf(before: Had | undefined, now: Had | undefined, worse: readonly string[]) {
   if (before === undefined || now === undefined) return [];
   const gone = (of: 'rich_results' | 'languages') => before[of].filter((name) => !now[of].includes(name));
-  const sizes = (['words', 'links'] as const).filter(
-    (of) => before[of] >= FEW && now[of] < before[of] * NEARLY_NOTHING,
-  );
+  const isFewer = (of: 'words' | 'links') => before[of] >= FEW && now[of] < before[of] * NEARLY_NOTHING;
+  const sizes = (['words', 'links'] as const).filter(isFewer);
   const names = { words: 'Words', links: 'Links to pages of the site' };
-  return [
-    ...gone('rich_results').map((name) => lost('rich-result', `No rich result any more: ${name}`)),
-    ...gone('languages').map((name) =>
-      lost('language-version', `No language version any more (hreflang): ${name}`),
-    ),
-    ...sizes.map((of) => lost(of, `${names[of]}: ${before[of]} → ${now[of]}`)),
+  const lost = [
+    ...gone('rich_results').map((name) => ['rich-result', `No rich result any more: ${name}`] as const),
+    ...gone('languages').map((name) => ['language-version', `No hreflang any more: ${name}`] as const),
+    ...sizes.map((of) => [of, `${names[of]}: ${before[of]} → ${now[of]}`] as const),
   ];
+  return lost.flatMap(([id, text]) =>
+    worse.some((check) => CAUSES[id].includes(check)) ? [] : [{ id, kind: 'new' as const, text }],
+  );
 }
 
-function lost(id: string, text: string): Regression {
-  return { id, kind: 'new', text };
-}
-
-/** Whether a check fails only because something grew across its limit by less than a tenth. */
-export function isWithinMargin(
-  { id, kind }: Regression,
-  before: Had | undefined,
-  now: Had | undefined,
-): boolean {
+/** Whether what a check measures has grown by less than a tenth. */
+export function isWithinMargin(id: string, before: Had | undefined, now: Had | undefined): boolean {
   const [then, size] = [before?.measured[id], now?.measured[id]];
-  return kind === 'new' && then !== undefined && size !== undefined && size < then * MARGIN;
+  return then !== undefined && size !== undefined && size < then * MARGIN;
 }

@@ -143,7 +143,7 @@ function lasting(readPage: PageReader, foreign: PageRead['foreign']): PageReader
   };
 }
 
-/** Readers meet no server inside a network; and that of a preview by another connection, where http stands for https. */
+/** Readers meet no server inside a network, and another connection where http stands for https. */
 function foreignAt(url: URL, production: string): PageRead['foreign'] {
   if (networkOf(url.hostname) !== 'public') return 'server';
   return new URL(production).protocol === url.protocol ? undefined : 'connection';

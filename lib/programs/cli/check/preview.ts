@@ -97,7 +97,6 @@ function ofProduction(page: ReadPage, expected: readonly NoindexWay[]): ReadPage
         ...(isKept && { robots: withoutNoindex(report.facts.robots) }),
       },
     },
-    asRead: report,
   };
 }
 

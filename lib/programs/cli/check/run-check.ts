@@ -21,7 +21,7 @@ import { type CheckSettings, checkPages } from './check-pages.ts';
 import { accessibilityIn, type CheckedPage } from './checked-page.ts';
 import { addToSite, answerAs, checkedSites, type ReadSites, withBetween } from './checked-sites.ts';
 import { formatTargets, readExpectedTargets, targetOutcome, targetsCsv } from './expected-targets.ts';
-import { type FoundPages, findPages } from './find-pages.ts';
+import { findPages } from './find-pages.ts';
 import { formatRun, WRITTEN_AS } from './formats/format-run.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
 import { counted, isUncompared, type JudgedRun, judgeRun } from './judge-run.ts';
@@ -31,8 +31,8 @@ import { type ServedFolders, serveFolders } from './serve-folders.ts';
 import { agreedStandIn } from './stand-in-for.ts';
 
 /**
- * Checks pages, `named` by folders, addresses and files, writes what was found, and returns the exit code (`JudgedRun`). Rejects
- * with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
+ * Checks pages, `named` by folders, addresses and files, writes what was found, and returns the exit code
+ * (`JudgedRun`). Rejects with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
 export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<number> {
   const folders = await serveFolders(named);
@@ -128,13 +128,12 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
   );
 
   const readAt = new Map(read.map((page) => [page.url, page]));
-  const outcomes = targets.map((expected) => {
-    const { target } = expected;
-    const named = { ...expected, target: target && productionAddress(standIn, target) };
+  const outcomes = targets.map(({ url, target = '', status }) => {
+    const named = { url, target: productionAddress(standIn, target) || undefined, status };
     return targetOutcome(
       named,
-      readAt.get(asked(expected.url)),
-      target === undefined ? undefined : readAt.get(asked(target)),
+      readAt.get(asked(url)),
+      target === '' ? undefined : readAt.get(asked(target)),
     );
   });
   const planned = read.filter(({ url }) => old.has(url) && isTarget(url));
@@ -221,7 +220,7 @@ function someOf(names: readonly string[]): string {
 function newPageText(page: CheckedPage): string {
   if (!page.isRead) return `${page.url} (could not be read)`;
   const { answer, text } = page.report.listing ?? {};
-  return `${page.url} (${answer === 'listed' ? 'can be indexed' : text})`;
+  return `${page.url} (${answer === 'listed' ? 'can be indexed' : text.replace(/\.$/, '')})`;
 }
 
 /** What is said once of the accessibility of all pages: where it is unknown, and what axe cannot decide. */
@@ -256,25 +255,19 @@ function hasPagesOf({ pages }: Baseline, standIn: StandIn | undefined): boolean 
 
 /** For which production the pages stand, if nobody has named it; or, of a public host, that they may stand for one. */
 function standInRemark(
-  { isDerived, reach: { standIn } }: FoundPages,
+  { isDerived, reach: { standIn } }: Awaited<ReturnType<typeof findPages>>,
   as: string | undefined,
   checked: readonly CheckedPage[],
 ): string | undefined {
   if (standIn && isDerived)
     return `Checked as pages of ${standIn.production}, which they name; --as none checks them as what they are.`;
   if (as !== undefined) return undefined;
-  const named = checked.flatMap((page) => (page.isRead && page.report.facts?.canonical) || []);
-  const [server, ...others] = new Set(checked.map(({ url }) => new URL(url).origin));
-  const agreed = others.length === 0 && named.length === checked.length && server;
-  const found =
-    agreed &&
-    agreedStandIn(
-      server,
-      named.map((address) => URL.parse(address)),
-    );
-  return found
-    ? `All canonical addresses name ${found.production}. If these pages stand for its, say so: --as ${found.production}.`
-    : undefined;
+  const named = checked.map((page) => URL.parse((page.isRead && page.report.facts?.canonical) || ''));
+  const [server = '', other] = new Set(checked.map(({ url }) => new URL(url).origin));
+  const { production } = (other === undefined && agreedStandIn(server, named)) || {};
+  return (
+    production && `All canonical addresses name ${production}. For a preview of it, add --as ${production}.`
+  );
 }
 
 function hintOf({ pages }: Baseline): string {

@@ -26,14 +26,8 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mp3': 'audio/mpeg',
-  '.pdf': 'application/pdf',
   '.wasm': 'application/wasm',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
 };
 
 /** The files with which hosts are told of redirects and headers; each reads its own. */
@@ -54,9 +48,9 @@ export interface ServedFolders {
 }
 
 /**
- * Serves those of the names that are folders, each on a free loopback port, as static hosts do: `/about` is `about.html`
- * or `about/index.html`, and what is missing is `404.html` with status 404. Throws a `CommandError` for a folder without
- * a page.
+ * Serves those of the names that are folders, each on a free loopback port, as static hosts do: `/about` is
+ * `about.html` or `about/index.html`, and what is missing is `404.html` with status 404. Throws a `CommandError` for a
+ * folder without a page.
  */
 export async function serveFolders(names: readonly string[]): Promise<ServedFolders> {
   const isFolder = (name: string) => statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;

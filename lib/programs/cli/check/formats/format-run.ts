@@ -40,10 +40,9 @@ function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknow
     ),
     pages: pages.map(({ page, regressions, notes, gates, isKnown }) => ({
       url: page.url,
-      // what was read, and not what was made of it for a comparison
       ...(page.isRead
         ? {
-            report: page.asRead ?? page.report,
+            report: page.report,
             ignored: page.ignored,
             accessibility: page.accessibility && accessibilityJson(page.accessibility),
           }

@@ -377,9 +377,10 @@ async function checkAccessibility(
 }
 
 /**
- * Asks the server that stands for production in its place, and adds secrets to what the page's own document asks for, each by the request's address. None goes along where a
- * redirect has led to a stranger, nor once the page itself has gone to one: what a stranger's document asks of the
- * user's server is not the user's word. Nor to what frames ask for, which are not looked at.
+ * Asks the server that stands for production in its place, and adds secrets to what the page's own document asks for,
+ * each by the request's address. None goes along where a redirect has led to a stranger, nor once the page itself has
+ * gone to one: what a stranger's document asks of the user's server is not the user's word. Nor to what frames ask for,
+ * which are not looked at.
  */
 async function sendSecrets(session: CDPSession, reach: Reach): Promise<void> {
   if (reach.secrets.headers.length + reach.secrets.cookies.length === 0 && !reach.standIn) return;
