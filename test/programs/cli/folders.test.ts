@@ -79,6 +79,24 @@ describe('a build folder', () => {
     expect(pathsOf(named)).toEqual(['/about', '/guide/', '/guide/start.html', '/', '/%C3%BCber%20uns']);
   });
 
+  it('lies below the path with which its sitemap begins, if nothing of it has that name', async () => {
+    const loc = (...paths: string[]) => paths.map((path) => `<loc>https://a.example${path}</loc>`).join('');
+    const files = { 'index.html': 'start', 'a.html': 'a', 'docs/index.html': 'docs' };
+    const project = folderWith({ ...files, 'sitemap.xml': loc('/project/', '/project/a') });
+    const whole = folderWith({ ...files, 'sitemap.xml': loc('/docs/', '/docs/a') });
+    const { origins, sitemaps } = await served(project, whole);
+    expect(pathsOf(sitemaps)).toEqual(['/project/sitemap.xml', '/sitemap.xml']);
+    const bodies = ['/project/', '/project/a', '/a'].map(async (path) => {
+      const { status, body } = await ask(origins[0], path);
+      return [status, body.toString()];
+    });
+    expect(await Promise.all(bodies)).toEqual([
+      [200, 'start'],
+      [200, 'a'],
+      [404, ''],
+    ]);
+  });
+
   it('without a page is refused', async () => {
     await expect(serveFolders([folderWith({ 'a.txt': '' })])).rejects.toThrow('no .html file');
   });
@@ -96,7 +114,7 @@ describe('a build folder', () => {
     );
     const seen = async (path: string) => {
       const { status, headers, body } = await ask(origins[0], path);
-      return [path, status, headers['content-type'] ?? headers['location'], body.toString()];
+      return [path, status, headers['content-type'], body.toString()];
     };
     const html = 'text/html; charset=utf-8';
     expect(
@@ -106,7 +124,7 @@ describe('a build folder', () => {
       ['/about', 200, html, 'about'],
       ['/about.html', 200, html, 'about'],
       ['/de/', 200, html, 'de'],
-      ['/de?a=1', 301, '/de/?a=1', ''],
+      ['/de?a=1', 200, html, 'de'],
       ['/app.js', 200, 'text/javascript; charset=utf-8', 'export {}'],
       ['/gone', 404, html, 'nothing here'],
     ]);

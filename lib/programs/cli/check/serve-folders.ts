@@ -33,7 +33,7 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
 /** The files with which hosts are told of redirects and headers; each reads its own. */
 const SETTINGS = ['_redirects', '_headers'];
 /** Where generators write the sitemap of a site, beside what its robots.txt names. */
-const SITEMAPS = ['sitemap.xml', 'sitemap-index.xml', 'sitemap_index.xml'];
+const SITEMAPS = ['/sitemap.xml', '/sitemap-index.xml', '/sitemap_index.xml'];
 
 /** What is named on a command line, with build folders served on this machine. */
 export interface ServedFolders {
@@ -55,8 +55,8 @@ export interface ServedFolders {
 export async function serveFolders(names: readonly string[]): Promise<ServedFolders> {
   const isFolder = (name: string) => statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
   const folders = [...new Set(names.filter(isFolder))].map((name) => folderOf(name));
-  const servers = folders.map(({ root }) =>
-    createServer((request, response) => void answer(root, request, response)),
+  const servers = folders.map((folder) =>
+    createServer((request, response) => void answer(folder, request, response)),
   );
   const origins = await Promise.all(
     servers.map(async (server) => {
@@ -66,7 +66,7 @@ export async function serveFolders(names: readonly string[]): Promise<ServedFold
     }),
   );
   const at = (paths: 'pages' | 'sitemaps') =>
-    folders.flatMap((folder, index) => folder[paths].map((path) => `${origins[index]}${path}`));
+    folders.flatMap((folder, index) => folder[paths].map((path) => `${origins[index]}${folder.base}${path}`));
   return {
     named: [...names.filter((name) => !isFolder(name)), ...at('pages')],
     sitemaps: at('sitemaps'),
@@ -85,22 +85,36 @@ export async function serveFolders(names: readonly string[]): Promise<ServedFold
   };
 }
 
+interface Folder {
+  readonly root: string;
+  /** The path below which it lies in production, such as `/project`; may be empty. */
+  readonly base: string;
+}
+
 function folderOf(name: string) {
   const root = realpathSync(name);
-  const settings = SETTINGS.filter((file) => existsSync(join(root, file)));
-  const robots = readInside(root, 'robots.txt') ?? '';
-  const named = sitemapsOf(robots).map((address) => URL.parse(address, 'http://localhost/')?.pathname ?? '');
-  const isThere = (path: string) => fileOf(root, path)?.status === 200;
-  const sitemaps = [
-    ...named.filter(isThere),
-    ...SITEMAPS.map((file) => `/${file}`)
-      .filter(isThere)
-      .slice(0, 1),
-  ];
+  const named = sitemapsOf(textOf(root, 'robots.txt')).map((address) => {
+    const { pathname = '' } = URL.parse(address, 'http://localhost/') ?? {};
+    // of a site below a path, its own robots.txt may name it with that
+    return inside(root, pathname) === undefined ? pathname.replace(/^\/[^/]*/, '') : pathname;
+  });
+  const isThere = (path: string) => inside(root, path) !== undefined;
+  const usual = SITEMAPS.filter(isThere).slice(0, 1);
+  const sitemaps = [...new Set([...named.filter(isThere), ...usual])];
   const pages = sitemaps.length > 0 ? [] : pagesIn(root);
   if (sitemaps.length + pages.length === 0)
     throw new CommandError(`There is no page in the folder ${name}: no .html file.`);
-  return { name, root, settings, pages, sitemaps: [...new Set(sitemaps)] };
+  const settings = SETTINGS.filter(isThere);
+  return { name, root, base: baseOf(root, sitemaps[0]), settings, pages, sitemaps };
+}
+
+/** The path that all addresses of a sitemap begin with, if nothing of the folder has that name: of a project page. */
+function baseOf(root: string, sitemap: string | undefined): string {
+  const listed = sitemap === undefined ? [] : [...textOf(root, sitemap).matchAll(/<loc>\s*([^<\s]+)/g)];
+  const [first, ...others] = new Set(
+    listed.map(([, url = '']) => /^\/[^/]+(?=\/)/.exec(URL.parse(url)?.pathname ?? '')?.[0]),
+  );
+  return first === undefined || others.length > 0 || existsSync(join(root, first)) ? '' : first;
 }
 
 /**
@@ -114,7 +128,7 @@ function pagesIn(root: string): string[] {
       (file) => readFileSync(join(root, file), 'utf8').match(/[^\s"'=/<>]+\.html(?=["'?#])/g) ?? [],
     ),
   );
-  return files.map((file) => {
+  return files.toSorted().map((file) => {
     const path = file.split(sep).map(encodeURIComponent).join('/');
     if (basename(file) === 'index.html') return `/${path.slice(0, -'index.html'.length)}`;
     return isNamed.has(basename(path)) ? `/${path}` : `/${path.slice(0, -'.html'.length)}`;
@@ -122,40 +136,33 @@ function pagesIn(root: string): string[] {
 }
 
 function htmlIn(root: string, folder = ''): string[] {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true }).toSorted((one, other) =>
-    one.name < other.name ? -1 : 1,
-  );
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
-    if (entry.isDirectory()) return htmlIn(root, path);
+    if (entry.isDirectory()) return entry.name === '404' ? [] : htmlIn(root, path);
     return entry.isFile() && extname(path) === '.html' && entry.name !== '404.html' ? [path] : [];
   });
 }
 
 async function answer(
-  root: string,
+  { root, base }: Folder,
   { method, url = '/', headers }: IncomingMessage,
   response: ServerResponse,
 ) {
   try {
-    const { localPort } = response.socket ?? {};
     // a name of a stranger that leads to this machine is none of ours
-    const asked = headers.host === `127.0.0.1:${localPort}` ? URL.parse(url, `http://${headers.host}`) : null;
-    const found = asked && (method === 'GET' || method === 'HEAD') ? fileOf(root, asked.pathname) : undefined;
-    if (found?.status === 301)
-      return void response.writeHead(301, { location: `${asked?.pathname}/${asked?.search}` }).end();
-    const missing = found === undefined ? inside(root, '404.html') : undefined;
-    const file = found?.file ?? missing;
-    if (file === undefined)
-      return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-    const ending = extname(file).toLowerCase();
+    const isOwn = headers.host === `127.0.0.1:${response.socket?.localPort}`;
+    const path = (isOwn && URL.parse(url, 'http://127.0.0.1')?.pathname) || '';
+    const found = path.startsWith(`${base}/`) ? fileOf(root, path.slice(base.length)) : undefined;
+    const file = found ?? inside(root, '/404.html');
+    const ending = extname(file ?? '').toLowerCase();
     const isPacked = ending in TEXT_TYPES && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
     response.writeHead(found ? 200 : 404, {
       'content-type': TEXT_TYPES[ending] ?? OTHER_TYPES[ending] ?? 'application/octet-stream',
       ...(isPacked && { 'content-encoding': 'gzip' }),
     });
-    if (method === 'HEAD') response.end();
+    if (method === 'HEAD' || file === undefined) response.end();
     else if (isPacked) await pipeline(createReadStream(file), createGzip(), response);
     else await pipeline(createReadStream(file), response);
   } catch {
@@ -163,40 +170,23 @@ async function answer(
   }
 }
 
-/** The file of an address's path; or that a slash is missing behind a folder's name; `undefined`: there is none. */
-function fileOf(
-  root: string,
-  path: string,
-): { readonly status: 200 | 301; readonly file?: string } | undefined {
-  const name = decoded(path);
-  if (name === undefined) return undefined;
-  const file = name.endsWith('/')
-    ? inside(root, `${name}index.html`)
-    : (inside(root, name) ?? inside(root, `${name}.html`));
-  if (file !== undefined) return { status: 200, file };
-  const isFolder = !name.endsWith('/') && inside(root, `${name}/index.html`) !== undefined;
-  return isFolder ? { status: 301 } : undefined;
+/** The file of an address's path; `undefined`: there is none. */
+function fileOf(root: string, path: string): string | undefined {
+  const index = inside(root, `${path}/index.html`);
+  return path.endsWith('/') ? index : (inside(root, path) ?? inside(root, `${path}.html`) ?? index);
 }
 
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The file at this path of a folder, unless it lies elsewhere: by `..`, or by a link. */
+/** The file at this path of an address in a folder, unless it lies elsewhere: by `..`, or by a link. */
 function inside(root: string, path: string): string | undefined {
   try {
-    const file = realpathSync(join(root, path));
+    const file = realpathSync(join(root, decodeURIComponent(path)));
     return file.startsWith(join(root, sep)) && statSync(file).isFile() ? file : undefined;
   } catch {
     return undefined;
   }
 }
 
-function readInside(root: string, path: string): string | undefined {
+function textOf(root: string, path: string): string {
   const file = inside(root, path);
-  return file === undefined ? undefined : readFileSync(file, 'utf8');
+  return file === undefined ? '' : readFileSync(file, 'utf8');
 }
