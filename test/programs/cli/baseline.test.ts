@@ -4,6 +4,7 @@ import { names } from '../../../lib/engine/core/names.ts';
 import { LANGUAGES } from '../../../lib/engine/texts/languages.ts';
 import type { StandIn } from '../../../lib/engine/url/stand-in.ts';
 import {
+  apart,
   type Baseline,
   baselineOf,
   compareWithBaseline,
@@ -12,6 +13,7 @@ import {
 import type { CheckedPage, ReadPage } from '../../../lib/programs/cli/check/checked-page.ts';
 import { type CheckedSite, withBetween } from '../../../lib/programs/cli/check/checked-sites.ts';
 import { judgeRun } from '../../../lib/programs/cli/check/judge-run.ts';
+import { isWithinMargin, lossesOf } from '../../../lib/programs/cli/check/losses.ts';
 import { pageThat, type Said } from '../../across/policies.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../../fixtures/some-site.ts';
@@ -55,6 +57,58 @@ describe('a page that the baseline does not have', () => {
 
   it('is not worse than a baseline without pages', () => {
     expect(worse(baselineOf([]), [pageThat(WITHOUT_H1)])).toEqual([['new page']]);
+  });
+});
+
+describe('a baseline', () => {
+  const at = (path: string) => `https://shop.example/${path}`;
+
+  it('says which of its pages a run does not have, and which are new', () => {
+    const baseline = baselineOf([pageThat(FINE, at('a')), pageThat(FINE, at('b'))]);
+    const { missing, added } = apart(baseline, [pageThat(FINE, at('b')), pageThat(FINE, at('c'))]);
+    expect([missing, added.map(({ url }) => url)]).toEqual([[at('a')], [at('c')]]);
+  });
+
+  it('does not know of a check that did not apply whether it would have passed', () => {
+    const page = pageThat({ passed: ['alt', 'lang'] }, at('a'));
+    const [alt, ...others] = page.report.checks;
+    const idle = { ...page.report, checks: [{ ...alt, state: 'not-applicable' as const }, ...others] };
+    const before = baselineOf([{ ...page, report: idle as ReadPage['report'] }]);
+    const now = pageThat({ failed: { alt: 1, lang: null } }, at('a'));
+    expect(worse(before, [now])).toEqual([['lang']]);
+  });
+});
+
+/** What a page had, and what is said of it as lost. */
+describe('what a page had', () => {
+  const HAD = {
+    rich_results: ['product-snippet'],
+    languages: ['de', 'en'],
+    words: 100,
+    links: 20,
+    measured: { 'dom-size': 1_390 },
+  };
+  it.each<[string, Partial<typeof HAD>, string[], string[]?]>([
+    ['all of it', {}, []],
+    ['a rich result', { rich_results: [] }, ['rich-result: No rich result any more: product-snippet']],
+    ['a rich result, with a check that says why', { rich_results: [] }, [], ['structured-data-eligible']],
+    ['a language', { languages: ['en', 'it'] }, ['language-version: No hreflang any more: de']],
+    ['nine tenths of its words', { words: 10 }, []],
+    ['more of them', { words: 9 }, ['words: Words: 100 → 9']],
+    ['nearly all links', { links: 1 }, ['links: Links to pages of the site: 20 → 1']],
+  ])('is compared (%s)', (_, now, lost, failing = []) => {
+    expect(lossesOf(HAD, { ...HAD, ...now }, failing).map(({ id, text }) => `${id}: ${text}`)).toEqual(lost);
+    expect(lossesOf(undefined, { ...HAD, ...now }, failing)).toEqual([]);
+  });
+
+  it('may grow by less than a tenth across a limit', () => {
+    const grown = (elements: number) =>
+      isWithinMargin('dom-size', HAD, { ...HAD, measured: { 'dom-size': elements } });
+    expect([grown(1_410), grown(1_530), isWithinMargin('dom-size', undefined, HAD)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

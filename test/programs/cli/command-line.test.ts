@@ -209,6 +209,12 @@ describe('verdict check', () => {
     expect(err + refused.err).not.toContain('s3cret');
   });
 
+  it('says which version it is, and knows no other command', async () => {
+    const { code, out } = await run('--version');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^verdict \d+\.\d+\.\d+\n$/)]);
+    expect((await run('chek', at(''))).err).toContain('There is no command "chek".');
+  });
+
   it('checks the pages of a sitemap that are of named origins, and names what it skips in each format', async () => {
     const other = new URL(site.pages[1] ?? '').origin;
     const list = (...urls: string[]) => urls.map((url) => `<url><loc>${url}</loc></url>`).join('');
