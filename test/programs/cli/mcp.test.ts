@@ -350,7 +350,7 @@ describe('verdict mcp', () => {
       'http://[::1]/',
     ]) {
       const { error, page_says } = await call(client, 'check_page', { url });
-      expect(error).toBe('The page cannot be read.');
+      expect(error).toBe('The page cannot be read. It needs verdict mcp --allow-private-networks.');
       expect(page_says.why).toContain('is in a private or local network');
     }
     expect(site.requests).toEqual([]);

@@ -62,6 +62,8 @@ export interface JudgedRun {
    */
   readonly exitCode: 0 | 1 | 2;
   readonly hasBaseline: boolean;
+  /** The addresses of pages of the baseline that are none of the run. */
+  readonly missing?: readonly string[];
   readonly leftOut: NotChecked;
   /** What is said once of all of it, each in a sentence. */
   readonly remarks: readonly string[];
@@ -122,7 +124,7 @@ export function judgeRun(
   const isUnread = leftOut.unread.length > 0 || checked.some(({ isRead }) => !isRead);
   const isWrong = isUnread || (compared !== undefined && isUncompared({ pages }));
   const exitCode = isWrong ? 2 : isBroken ? 1 : 0;
-  return { pages, sites, exitCode, hasBaseline: baseline !== undefined, leftOut, remarks };
+  return { pages, sites, exitCode, hasBaseline: baseline !== undefined, missing, leftOut, remarks };
 }
 
 const CHANGED = 'It says otherwise than in the baseline.';

@@ -27,11 +27,15 @@ export function namedStandIn(production: string, origins: readonly string[]): St
   return server === undefined ? undefined : { server, production };
 }
 
-/** The server as standing for the one public origin that all of these addresses have; `undefined` if they disagree. */
+/**
+ * The server as standing for the one public origin that all of these addresses have; `undefined` if they disagree. Of
+ * the same host with another scheme, or with `www`, it is the old address, which redirects.
+ */
 export function agreedStandIn(server: string, addresses: readonly (URL | null)[]): StandIn | undefined {
   const [first, ...others] = addresses;
   const isOne = first && others.every((url) => url?.origin === first.origin);
-  if (!isOne || first.origin === server || !isPublic(first)) return undefined;
+  const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+  if (!isOne || !isPublic(first) || hostOf(first) === hostOf(new URL(server))) return undefined;
   return { server, production: first.origin };
 }
 

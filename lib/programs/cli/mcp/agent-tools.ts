@@ -55,7 +55,9 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
     const page = await read(parsed.url, await standInFor(parsed.url, as), axe);
     records.delete(parsed.url);
     // what it says may repeat an address, a type or a name that the page has sent
-    if (!page.isRead) throw new ToolError('The page cannot be read.', { why: quoted(page.why) });
+    const isInside = !page.isRead && page.code === 'private-network';
+    const way = isInside ? ' It needs verdict mcp --allow-private-networks.' : '';
+    if (!page.isRead) throw new ToolError(`The page cannot be read.${way}`, { why: quoted(page.why) });
     return page;
   }
 
