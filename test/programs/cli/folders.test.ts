@@ -58,7 +58,7 @@ describe('a build folder', () => {
       folderWith(files),
     );
     expect(pathsOf(named)).toEqual([]);
-    expect(pathsOf(sitemaps)).toEqual(['/pages.xml', '/sitemap-index.xml', '/sitemap-index.xml']);
+    expect(pathsOf(sitemaps)).toEqual(['/pages.xml', '/sitemap-index.xml']);
   });
 
   it('has without a sitemap every page but that for missing ones, at the address by which pages name it', async () => {
@@ -95,6 +95,11 @@ describe('a build folder', () => {
       [200, 'a'],
       [404, ''],
     ]);
+  });
+
+  it('is no address, however long that is', async () => {
+    const address = `https://shop.example/${'a'.repeat(5_000)}`;
+    expect((await served(address)).named).toEqual([address]);
   });
 
   it('without a page is refused', async () => {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sitemapsOf } from '../../../engine/page/robots-txt.ts';
 import { CommandError } from '../../service/node/command-line.ts';
+import { namesFile } from './page-addresses.ts';
 
 /** The content types of files of a build, by their endings; those that are text are compressed. */
 const TEXT_TYPES: Readonly<Record<string, string>> = {
@@ -53,7 +54,7 @@ export interface ServedFolders {
  * folder without a page.
  */
 export async function serveFolders(names: readonly string[]): Promise<ServedFolders> {
-  const isFolder = (name: string) => statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = (name: string) => namesFile(name) && statSync(name).isDirectory();
   const folders = [...new Set(names.filter(isFolder))].map((name) => folderOf(name));
   const servers = folders.map((folder) =>
     createServer((request, response) => void answer(folder, request, response)),
@@ -99,8 +100,8 @@ function folderOf(name: string) {
     return inside(root, pathname) === undefined ? pathname.replace(/^\/[^/]*/, '') : pathname;
   });
   const isThere = (path: string) => inside(root, path) !== undefined;
-  const usual = SITEMAPS.filter(isThere).slice(0, 1);
-  const sitemaps = [...new Set([...named.filter(isThere), ...usual])];
+  const own = [...new Set(named.filter(isThere))];
+  const sitemaps = own.length > 0 ? own : SITEMAPS.filter(isThere).slice(0, 1);
   const pages = sitemaps.length > 0 ? [] : pagesIn(root);
   if (sitemaps.length + pages.length === 0)
     throw new CommandError(`There is no page in the folder ${name}: no .html file.`);
