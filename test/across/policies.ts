@@ -70,6 +70,9 @@ export const POLICIES = readRows<Policy>(import.meta.dirname, 'policies.jsonl');
 
 export const PAGE = 'https://shop.example/';
 
+const NO_TEXTS = { title: '', description: '', h1: '', canonical: '', robots: '' };
+const NO_FACTS = { ...NO_TEXTS, hreflang: [], links: [], more_links: 0, words: 0 };
+
 /** A page with a report that says this, as the report service sends it. */
 export function pageThat(said: Said, url = PAGE): ReadPage {
   const { failed = {}, passed = [], notSeen = [] } = said;
@@ -110,7 +113,7 @@ export function pageThat(said: Said, url = PAGE): ReadPage {
     listing: answer
       ? { answer, reason: answer, text: `It is ${answer}.`, next_step: '', crawlers: {} }
       : null,
-    facts: facts ? { title: '', description: '', h1: '', canonical: '', robots: '', ...facts } : null,
+    facts: facts ? { ...NO_FACTS, ...facts } : null,
   };
   return { url, isRead: true, report: report as unknown as CheckReport };
 }

@@ -41,7 +41,9 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
   const structuredData = isRead ? structuredDataIn(trees, onFault) : null;
   const facts = isRead ? factsIn(trees, structuredData ?? [], onFault) : null;
   const evidence = [obstacles, structuredData ?? [], addedByScripts(trees)] as const;
-  const checks = EVERY_CHECK.flatMap((check) => attempt(check, answered, trees, evidence, onFault));
+  const checks = EVERY_CHECK.flatMap((check) =>
+    attempt(check, [answered, page.foreign], trees, evidence, onFault),
+  );
   const score = pageScore(checks, listing.obstacles, !isRead || trees.shown.isUnfilled);
   return {
     score,
@@ -117,7 +119,7 @@ function structuredDataIn(
 
 function attempt(
   check: CheckDefinition,
-  answered: Answered,
+  state: readonly [Answered, PageRead['foreign']],
   { raw, rendered, shown, inFront }: PageTrees,
   facts: readonly [EngineObstacles, readonly StructuredDataEntry[], readonly ScriptChange['id'][] | NotSeen],
   onFault?: (id: string, error: unknown) => void,
@@ -126,7 +128,7 @@ function attempt(
     const context = check.tree === 'raw' ? raw : (raw ?? rendered) && shown;
     const unseen = () => (inFront ? unreadPart(unread('in-front', inFront.name ?? undefined)) : notSeen());
     const made = () => (context === undefined ? unseen() : check.run(context, ...facts));
-    return [toFinding(check, unjudged(check.id, answered) ?? made())];
+    return [toFinding(check, unjudged(check.id, ...state) ?? made())];
   } catch (error) {
     onFault?.(check.id, error);
     return [];

@@ -206,6 +206,8 @@ export interface PageRead {
   /** The ordered address, cleaned, normalised by the URL parser, without its fragment: what the report is about. */
   readonly asked: string;
   readonly served: ServedPage | Unread;
+  /** What of the server that answered is not that of the one that readers meet; absent: nothing. */
+  readonly foreign?: 'server' | 'connection' | undefined;
   /** Absent if no browser showed the page. */
   readonly shown?: ShownDocument;
   /** A picture of the shown document; absent if none was taken. */

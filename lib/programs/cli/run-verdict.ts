@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import { CommandError, NEEDED_NODE, runCommand } from '../service/node/command-line.ts';
 import { print } from '../service/node/output.ts';
 import { CHECK_COMMAND } from './check/check-command.ts';
@@ -6,13 +7,14 @@ import { MCP_COMMAND } from './mcp/mcp-command.ts';
 
 const HELP = `Verdict on the command line.
 
-  verdict check <address or file>...   checks pages, and fails if they got worse
+  verdict check <folder or address>... checks pages, and fails if they got worse
   verdict explain <file>...            what has become of Google's reasons, by Search Console's files
   verdict keys add|list|revoke         the API keys of a report service and their accounts
   verdict monitor add|list|check|remove
                                        pages that a report service checks every day or week
   verdict mcp                          lets an agent check pages (Model Context Protocol)
   verdict <command> --help             shows its options
+  verdict --version                    says which version this is
 
 Needs Node ${NEEDED_NODE} or newer.`;
 
@@ -43,6 +45,10 @@ export async function runVerdict([command, ...args]: readonly string[]): Promise
     // loaded only here: no check needs a database
     const { KEYS_COMMAND, runKeys } = await import('./keys/run-keys.ts');
     return runCommand(KEYS_COMMAND, args, runKeys);
+  }
+  if (command === '--version') {
+    print(`verdict ${version}`);
+    return 0;
   }
   if (command !== undefined && !/^(?:--help|help|-h)$/.test(command))
     throw new CommandError(`There is no command "${command}". verdict --help shows what there is.`);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SiteFinding } from '../../../lib/engine/contract/site-schemas.ts';
 import { names } from '../../../lib/engine/core/names.ts';
 import { LANGUAGES } from '../../../lib/engine/texts/languages.ts';
+import type { StandIn } from '../../../lib/engine/url/stand-in.ts';
 import {
+  apart,
   type Baseline,
   baselineOf,
   compareWithBaseline,
@@ -11,6 +13,7 @@ import {
 import type { CheckedPage, ReadPage } from '../../../lib/programs/cli/check/checked-page.ts';
 import { type CheckedSite, withBetween } from '../../../lib/programs/cli/check/checked-sites.ts';
 import { judgeRun } from '../../../lib/programs/cli/check/judge-run.ts';
+import { isWithinMargin, lossesOf } from '../../../lib/programs/cli/check/losses.ts';
 import { pageThat, type Said } from '../../across/policies.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../../fixtures/some-site.ts';
@@ -31,25 +34,81 @@ function worse(baseline: Baseline, pages: readonly ReadPage[]): string[][] {
 describe('a page that the baseline does not have', () => {
   const baseline = baselineOf([
     pageThat({ failed: { lang: 3 }, passed: ['h1'], indexing: 'listed' }, 'https://shop.example/'),
-    pageThat({ passed: ['lang', 'h1'], indexing: 'other-address' }, 'https://shop.example/a'),
+    pageThat({ failed: { lang: 1 }, passed: ['h1'], indexing: 'other-address' }, 'https://shop.example/a'),
+    pageThat(
+      { failed: { title: 1 }, passed: ['lang', 'h1'], indexing: 'not-listed' },
+      'https://shop.example/b',
+    ),
   ]);
   const added = (said: Said) => worse(baseline, [pageThat(said, 'https://shop.example/new')]);
 
-  it('is worse by what fails on no other page', () => {
-    expect(added({ failed: { lang: 9, h1: null } })).toEqual([['new page', 'h1']]);
+  it('is worse by what fails on no more than half of the others', () => {
+    expect(added({ failed: { lang: 9, h1: null, title: 1 } })).toEqual([['new page', 'h1', 'title']]);
   });
 
   it('is not worse by a check that judged no other page', () => {
     expect(added({ failed: { alt: 1 } })).toEqual([['new page']]);
   });
 
-  it('is worse by an answer about indexing that no other page has', () => {
+  it('is worse if it cannot be indexed, whatever other pages have', () => {
     expect(added({ indexing: 'not-listed' })).toEqual([['new page', 'indexing']]);
-    expect(added({ indexing: 'other-address' })).toEqual([['new page']]);
+    expect(added({ indexing: 'other-address' })).toEqual([['new page', 'indexing']]);
   });
 
   it('is not worse than a baseline without pages', () => {
     expect(worse(baselineOf([]), [pageThat(WITHOUT_H1)])).toEqual([['new page']]);
+  });
+});
+
+describe('a baseline', () => {
+  const at = (path: string) => `https://shop.example/${path}`;
+
+  it('says which of its pages a run does not have, and which are new', () => {
+    const baseline = baselineOf([pageThat(FINE, at('a')), pageThat(FINE, at('b'))]);
+    const { missing, added } = apart(baseline, [pageThat(FINE, at('b')), pageThat(FINE, at('c'))]);
+    expect([missing, added.map(({ url }) => url)]).toEqual([[at('a')], [at('c')]]);
+  });
+
+  it('does not know of a check that did not apply whether it would have passed', () => {
+    const page = pageThat({ passed: ['alt', 'lang'] }, at('a'));
+    const [alt, ...others] = page.report.checks;
+    const idle = { ...page.report, checks: [{ ...alt, state: 'not-applicable' as const }, ...others] };
+    const before = baselineOf([{ ...page, report: idle as ReadPage['report'] }]);
+    const now = pageThat({ failed: { alt: 1, lang: null } }, at('a'));
+    expect(worse(before, [now])).toEqual([['lang']]);
+  });
+});
+
+/** What a page had, and what is said of it as lost. */
+describe('what a page had', () => {
+  const HAD = {
+    rich_results: ['product-snippet'],
+    languages: ['de', 'en'],
+    words: 100,
+    links: 20,
+    measured: { 'dom-size': 1_390 },
+  };
+  it.each<[string, Partial<typeof HAD>, string[], string[]?]>([
+    ['all of it', {}, []],
+    ['a rich result', { rich_results: [] }, ['rich-result: No rich result any more: product-snippet']],
+    ['a rich result, with a check that says why', { rich_results: [] }, [], ['structured-data-eligible']],
+    ['a language', { languages: ['en', 'it'] }, ['language-version: No hreflang any more: de']],
+    ['nine tenths of its words', { words: 10 }, []],
+    ['more of them', { words: 9 }, ['words: Words: 100 → 9']],
+    ['nearly all links', { links: 1 }, ['links: Links to pages of the site: 20 → 1']],
+  ])('is compared (%s)', (_, now, lost, failing = []) => {
+    expect(lossesOf(HAD, { ...HAD, ...now }, failing).map(({ id, text }) => `${id}: ${text}`)).toEqual(lost);
+    expect(lossesOf(undefined, { ...HAD, ...now }, failing)).toEqual([]);
+  });
+
+  it('may grow by less than a tenth across a limit', () => {
+    const grown = (elements: number) =>
+      isWithinMargin('dom-size', HAD, { ...HAD, measured: { 'dom-size': elements } });
+    expect([grown(1_410), grown(1_530), isWithinMargin('dom-size', undefined, HAD)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -296,11 +355,11 @@ describe('the accessibility of a page', () => {
   const written = (...pages: readonly ReadPage[]) =>
     parseBaseline(JSON.stringify(baselineOf(pages)), 'baseline.json');
   /** `image-alt: new`, of the last page compared with a baseline. */
-  const worseThan = (baseline: Baseline, now: ReadPage, as?: string) =>
+  const worseThan = (baseline: Baseline, now: ReadPage, standIn?: StandIn) =>
     compareWithBaseline(
       baseline,
       [now],
-      as,
+      standIn,
     )(now).regressions.map(({ group, id, kind, before, after }) => {
       expect(group).toBe('accessibility');
       return kind === 'new' ? `${id}: new` : `${id}: ${before} → ${after}`;
@@ -350,8 +409,8 @@ describe('the accessibility of a page', () => {
     expect(baselineOf([failed], written(faulty))).toEqual(kept);
   });
 
-  it('is on a new page worse by a rule that no other page fails', () => {
-    const baseline = written(page({ label: 1 }), page({}, {}, ['label', 'image-alt'], 'b'));
+  it('is on a new page worse by a rule that no more than half of the others fail', () => {
+    const baseline = written(page({ label: 1 }), page({ label: 2 }, {}, ['label', 'image-alt'], 'b'));
     expect(worseThan(baseline, page({ label: 7, 'image-alt': 1 }, {}, RULES, 'new'))).toEqual([
       'image-alt: new',
     ]);
@@ -359,7 +418,8 @@ describe('the accessibility of a page', () => {
 
   it('is of a preview compared with the page for which it stands', () => {
     const preview = { ...page({ label: 2 }), url: 'https://pr-7.preview.example/' };
-    expect(worseThan(written(page({ label: 1 })), preview, 'https://shop.example')).toEqual(['label: 1 → 2']);
+    const standIn = { server: new URL(preview.url).origin, production: 'https://shop.example' };
+    expect(worseThan(written(page({ label: 1 })), preview, standIn)).toEqual(['label: 1 → 2']);
   });
 
   it('is never worse or better than itself, nor worse by fewer elements, nor by a rule without a judgement, however pages differ', () => {

@@ -209,6 +209,12 @@ describe('verdict check', () => {
     expect(err + refused.err).not.toContain('s3cret');
   });
 
+  it('says which version it is, and knows no other command', async () => {
+    const { code, out } = await run('--version');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^verdict \d+\.\d+\.\d+\n$/)]);
+    expect((await run('chek', at(''))).err).toContain('There is no command "chek".');
+  });
+
   it('checks the pages of a sitemap that are of named origins, and names what it skips in each format', async () => {
     const other = new URL(site.pages[1] ?? '').origin;
     const list = (...urls: string[]) => urls.map((url) => `<url><loc>${url}</loc></url>`).join('');
@@ -235,7 +241,10 @@ describe('verdict check', () => {
     expect(await written('markdown')).toContain('Skipped, because nothing of their origins was named');
 
     const none = await run('check', '--sitemap', at('foreign.xml'));
-    expect([none.code, none.err.split('\n').at(-2)]).toEqual([2, 'No page is left to check.']);
+    expect([none.code, none.err.split('\n').at(-2)]).toEqual([
+      2,
+      `The pages of the sitemap are of other origins, so none is left to check. If these pages stand for those of one of them, say so: --as ${other}. Else name its own sitemap.`,
+    ]);
     expect(site.requests.filter(({ url }) => url.startsWith(other))).toEqual([]);
 
     const named = await run('check', '--sitemap', at('foreign.xml'), `${other}/`);

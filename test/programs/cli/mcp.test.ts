@@ -18,7 +18,7 @@ const page = (head: string, body = '<h1>Bread</h1>') => ({
 interface Result {
   readonly error?: string;
   readonly findings: readonly { readonly id: string; readonly cost: number; readonly page_says: object }[];
-  readonly indexing: { readonly page_says: object };
+  readonly indexing: { readonly answer: string; readonly page_says: object };
   readonly page_says: { readonly why?: string };
   readonly accessibility?: { readonly failed: readonly object[] };
   readonly left_out: number;
@@ -80,7 +80,7 @@ describe('verdict mcp', () => {
     const many = `<h4 id="${word}">${word}</h4><a href="${word}"></a><input name="${word}"><iframe src="http://a.example/${word}"></iframe><img src="${word}"><font>${word}</font>`;
     site = await startSites([
       {
-        '/': page('<title>Bread</title>'),
+        '/': page('<title>Bread</title><meta name="viewport" content="width=device-width">'),
         '/next': page(`<title>${HOSTILE}</title><meta name="robots" content="noindex">`, images),
         '/circle': { body: '', status: 302, headers: { location: '/circle-SYSTEM-NOTE' } },
         '/circle-SYSTEM-NOTE': { body: '', status: 302, headers: { location: '/circle-SYSTEM-NOTE-2' } },
@@ -93,6 +93,7 @@ describe('verdict mcp', () => {
           ).join(''),
         ),
         '/type': { body: '', headers: { 'content-type': 'SYSTEM-NOTE/run-this' } },
+        '/built': page('<title>Built</title><link rel="canonical" href="https://www.shop.example/built">'),
         '/many': page(`<title>${word}</title><title>${word}</title>`, many.repeat(60)),
       },
     ]);
@@ -169,6 +170,27 @@ describe('verdict mcp', () => {
     const rest = await call(client, 'get_report', { id: 'here-1', from: ids(first).length });
     expect(ids(rest)).toHaveLength(first.left_out);
     expect(ids(rest).filter((id) => ids(first).includes(id))).toEqual([]);
+  });
+
+  it('judges a build as the page of production that it names, unless that is turned off', async () => {
+    const client = await connect('--allow-private-networks');
+    const asked = { url: at('built') };
+    const [derived, off, other] = [
+      await call(client, 'check_page', asked),
+      await call(client, 'check_page', { ...asked, as: 'none' }),
+      await call(client, 'check_page', { ...asked, as: 'https://b.example' }),
+    ];
+    expect(derived).toMatchObject({ ...asked, as_production: true, indexing: { answer: 'listed' } });
+    expect(derived.page_says).toMatchObject({ final_url: 'https://www.shop.example/built' });
+    expect(off).not.toHaveProperty('as_production');
+    expect(other.indexing.answer).toBe('other-address');
+    const reason = 'Alternate page with proper canonical tag';
+    expect(await call(client, 'explain_not_indexed', { ...asked, reason })).toMatchObject({
+      verdict: 'not-visible',
+    });
+    expect(await call(client, 'check_page', { ...asked, as: 'shop' })).toEqual({
+      error: '`as` must be an address such as https://www.example.com, or none.',
+    });
   });
 
   it('compares pages and reports', async () => {
@@ -328,7 +350,7 @@ describe('verdict mcp', () => {
       'http://[::1]/',
     ]) {
       const { error, page_says } = await call(client, 'check_page', { url });
-      expect(error).toBe('The page cannot be read.');
+      expect(error).toBe('The page cannot be read. It needs verdict mcp --allow-private-networks.');
       expect(page_says.why).toContain('is in a private or local network');
     }
     expect(site.requests).toEqual([]);

@@ -17,7 +17,7 @@ describe('a preview', () => {
   /** A page of both; a preview's has its own address as the canonical one, unless it says otherwise. */
   function pageAt(path: string, { h1 = `Page ${path}`, head = '', headers = {} } = {}): Served {
     return {
-      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The page ${path} of the bakery</title>${head}</head><body><h1>${h1}</h1><p>The page ${path} of the bakery. Another heading.</p></body></html>`,
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The page ${path} of the bakery</title>${head}</head><body><h1>${h1}</h1><p>The page ${path} of the bakery. Another heading.</p></body></html>`,
       headers: { ...PAGE_HEADERS, ...headers },
     };
   }
@@ -115,7 +115,7 @@ describe('a preview', () => {
     expect([worse.code, worse.out.includes('(single-h1)')]).toEqual([1, true]);
   });
 
-  it('says in each format what keeps it out, and in JSON the reports as they were read', async () => {
+  it('says in each format what keeps it out, and in JSON has the reports as they are compared', async () => {
     serve({}, NOINDEX);
     for (const format of ['text', 'markdown', 'github', 'junit', 'json']) {
       const { code, out } = await compare(
@@ -131,7 +131,7 @@ describe('a preview', () => {
         0,
         1,
       ]);
-      if (format === 'json') expect(JSON.parse(out).pages[0].report.listing.answer).toBe('not-listed');
+      if (format === 'json') expect(JSON.parse(out).pages[0].report.listing.answer).toBe('listed');
     }
   });
 
@@ -196,18 +196,22 @@ describe('a migration', () => {
     const redirect = (status: number, location: string) => ({ body: '', status, headers: { location } });
     const site = await startSites([
       {
-        '/': { body: '<!doctype html><title>Bread</title>' },
+        '/': { body: '<!doctype html><title>Bread</title><h1>Bread</h1><p>Rye bread, baked at night.</p>' },
         '/old': redirect(301, '/'),
         '/for-now': redirect(302, '/'),
         '/astray': redirect(301, '/other'),
         '/other': { body: '<!doctype html><title>Other</title>' },
         '/broken': redirect(301, '/gone'),
         '/ended': { body: 'Gone', status: 410 },
+        '/hiding': redirect(301, '/hidden'),
+        '/hidden': {
+          body: '<!doctype html><title>Hidden</title><meta name="robots" content="noindex"><p>Hidden.',
+        },
       },
     ]);
     const folder = await mkdtemp(join(tmpdir(), 'verdict-migration-'));
     const { origin } = new URL(site.pages[0] ?? '');
-    const check = (lines: readonly string[]) =>
+    const check = (lines: readonly string[], ...args: string[]) =>
       new Promise<{ code: number; out: string; err: string }>((resolve) => {
         void writeFile(join(folder, 'targets.csv'), lines.join('\n')).then(() => {
           const words = [
@@ -216,6 +220,7 @@ describe('a migration', () => {
             '--no-render',
             '--expect-targets',
             'targets.csv',
+            ...args,
           ];
           execFile(process.execPath, words, { cwd: folder }, (error, out, err) =>
             resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
@@ -229,15 +234,30 @@ describe('a migration', () => {
       `${origin}/astray,${origin}/`,
       `${origin}/broken,${origin}/gone`,
       `${origin}/,${origin}/other`,
+      `${origin}/hiding,${origin}/hidden`,
     ];
     const { code, out } = await check(wrong);
     expect(code).toBe(1);
-    expect(out.match(/not allowed {2}.*/g)).toEqual([
-      'not allowed  It answers 302, and 301 or 308 was expected.',
-      `not allowed  It leads to ${origin}/other, and ${origin}/ was expected.`,
-      `not allowed  It leads to ${origin}/gone, which answers 404.`,
-      'not allowed  It answers 200, and 301 or 308 was expected.',
+    expect(out.split('\n').filter((line) => line !== '')).toEqual([
+      '5 addresses: 0 right, 5 wrong.',
+      ...[
+        ['/for-now', 'It answers 302, and 301 or 308 was expected.'],
+        ['/astray', `It leads to ${origin}/other, and ${origin}/ was expected.`],
+        ['/broken', `It leads to ${origin}/gone, which answers 404.`],
+        ['/', 'It answers 200, and 301 or 308 was expected.'],
+        [
+          '/hiding',
+          `It leads to ${origin}/hidden, which can't be indexed: A robots meta tag forbids indexing (noindex).`,
+        ],
+      ].flatMap(([path, why]) => [`wrong   ${origin}${path}`, `        ${why}`]),
     ]);
+    const { out: csv } = await check(['old,target,status', ...right, wrong[4] ?? ''], '--format', 'csv');
+    expect(
+      csv
+        .trim()
+        .split('\n')
+        .map((line) => line.split(',').slice(3, 5).join()),
+    ).toEqual(['state,answered', 'right,301', 'right,302', 'right,410', 'wrong,301']);
     expect(await check(['old,target', `${origin}/old,nowhere`])).toMatchObject({ code: 2 });
     await site.close();
     await rm(folder, { recursive: true });

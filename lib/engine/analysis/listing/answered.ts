@@ -1,6 +1,7 @@
 import { names } from '../../core/names.ts';
+import type { PageRead } from '../../page/page-read.ts';
 import { type Text, text } from '../../texts/text.ts';
-import { type CheckOutcome, notApplicable, scriptsNotRun } from '../define-check.ts';
+import { type CheckOutcome, notApplicable, notSeen, scriptsNotRun } from '../define-check.ts';
 import type { ListingSignals } from './signals.ts';
 
 /** What an address gave: something else than the site, an error, another address, nothing, or a page. */
@@ -47,8 +48,23 @@ const WHY_NOT: Readonly<Partial<Record<Answered, Text>>> = {
   nothing: text('value.no-page-nothing'),
 };
 
-/** The outcome of a check of what is no page, so that there is nothing to judge; `undefined`: it is made. */
-export function unjudged(id: string, answered: Answered): CheckOutcome | undefined {
+/** The checks of the connection to a server, and with these all of a server, whatever page it sends. */
+const OF_CONNECTION = names('https https-redirect hsts');
+const OF_SERVER = names(
+  'compression caching-headers response-time content-security-policy frame-protection nosniff referrer-policy server-signature',
+);
+const FOREIGN = { connection: OF_CONNECTION, server: [...OF_CONNECTION, ...OF_SERVER] };
+
+/**
+ * The outcome of a check of what is no page, so that there is nothing to judge, or of a server that readers do not
+ * meet; `undefined`: it is made.
+ */
+export function unjudged(
+  id: string,
+  answered: Answered,
+  foreign: PageRead['foreign'],
+): CheckOutcome | undefined {
+  if (foreign && FOREIGN[foreign].some((one) => one === id)) return notSeen(text('value.other-server'));
   if (JUDGED[answered]?.has(id) ?? true) return undefined;
   return answered === 'not-run' ? scriptsNotRun() : notApplicable(WHY_NOT[answered]);
 }

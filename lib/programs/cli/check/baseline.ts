@@ -13,10 +13,11 @@ import { decidesIndexing, inOrder } from '../../../engine/report/findings.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
 import { TOLD_BETWEEN } from '../../../engine/site/site.ts';
 import { manyText, type Translate, translator } from '../../../engine/texts/translate.ts';
+import { productionAddress, type StandIn } from '../../../engine/url/stand-in.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { type CheckedPage, type ReadPage, readingOfPage } from './checked-page.ts';
+import { type Had, hadBy, hadSchema, isWithinMargin, lossesOf } from './losses.ts';
 import { isOnThisMachine } from './page-addresses.ts';
-import { addressesAs } from './preview.ts';
 import {
   changedRules,
   type RuleReading,
@@ -40,6 +41,8 @@ const pageSchema = z.extend(saidSchema, {
   failed: z.record(z.string(), z.nullable(z.number())),
   /** Checks of the baseline that did not judge the page. */
   unknown: z.array(z.string()),
+  /** Absent: it was no page, or this was not kept yet. */
+  had: z.optional(hadSchema),
   /** Absent: it was never checked. */
   accessibility: z.optional(rulesSchema),
 });
@@ -112,7 +115,10 @@ export function parseBaseline(text: string, file: string): Baseline {
 export function baselineOf(
   pages: readonly CheckedPage[],
   before?: Baseline,
-  { as, ignores = [] }: { readonly as?: string | undefined; readonly ignores?: readonly Ignore[] } = {},
+  {
+    standIn,
+    ignores = [],
+  }: { readonly standIn?: StandIn | undefined; readonly ignores?: readonly Ignore[] } = {},
 ): Baseline {
   const read = pages.filter((page) => page.isRead);
   const [first] = read;
@@ -120,23 +126,30 @@ export function baselineOf(
   const kept = before?.scripts_run === scriptsRun ? before : undefined;
   const readings = kept ? readingsIn(kept) : new Map<string, ComparedReading>();
   const rulesOf = kept ? rulesIn(kept) : new Map<string, RuleReading>();
-  const addressOf = addressesIn(before, pages, as);
+  const hadOf = kept ? hadIn(kept) : new Map<string, Had | undefined>();
+  const addressOf = addressesIn(before, pages, standIn);
   for (const page of read) {
-    readings.set(addressOf(page.url), readingWith(addressOf, page));
+    readings.set(addressOf(page.url), judged(readingWith(addressOf, page), page));
+    hadOf.set(addressOf(page.url), hadBy(page));
     // what was not checked this time is known from the last
     const found = rulesOfPage(page);
     if (found) rulesOf.set(addressOf(page.url), found);
   }
-  const judged = [...readings.values()].flatMap(({ checks }) => [
+  const all = [...readings.values()].flatMap(({ checks }) => [
     ...(checks?.failed ?? []).map(({ id }) => id),
     ...(checks?.passed ?? []),
   ]);
   // in a fixed order, so that a change in Git shows what changed
-  const checks = [...new Set(judged)].toSorted();
+  const checks = [...new Set(all)].toSorted();
   const rules = [...new Set([...rulesOf.values()].flatMap((one) => [...one.judged]))].toSorted();
   const entries = [...readings].map(([address, reading]) => {
     const found = rulesOf.get(address);
-    const page = { ...pageOf(reading, checks), ...(found && { accessibility: writtenRules(found, rules) }) };
+    const had = hadOf.get(address);
+    const page = {
+      ...pageOf(reading, checks),
+      ...(had && { had }),
+      ...(found && { accessibility: writtenRules(found, rules) }),
+    };
     return [address, page] as const;
   });
   return {
@@ -191,6 +204,20 @@ function readingsIn({ checks, pages }: Baseline): Map<string, ComparedReading> {
   return new Map(entries);
 }
 
+function hadIn({ pages }: Baseline): Map<string, Had | undefined> {
+  return new Map(Object.entries(pages).map(([address, { had }]) => [address, had]));
+}
+
+/** The pages of a baseline that are none of a run, and those of a run that are none of the baseline. */
+export function apart(baseline: Baseline, pages: readonly CheckedPage[], standIn?: StandIn) {
+  const addressOf = addressesIn(baseline, pages, standIn);
+  const found = new Set(pages.map(({ url }) => addressOf(url)));
+  return {
+    missing: Object.keys(baseline.pages).filter((address) => !found.has(address)),
+    added: pages.filter(({ url }) => baseline.pages[addressOf(url)] === undefined),
+  };
+}
+
 /** By the addresses of the baseline, of those pages whose accessibility was checked. */
 function rulesIn({ rules = [], pages }: Baseline): Map<string, RuleReading> {
   return new Map(
@@ -216,9 +243,9 @@ const ORIGIN_KEYS: readonly ((origin: URL) => string)[] = [
 function addressesIn(
   baseline: Baseline | undefined,
   pages: readonly CheckedPage[],
-  as: string | undefined,
+  standIn: StandIn | undefined,
 ): (address: string) => string {
-  if (as !== undefined) return addressesAs(pages, as);
+  if (standIn) return (address) => productionAddress(standIn, address);
   const found = new Map<string, string>();
   const known = originsOf(Object.keys(baseline?.pages ?? {}));
   const run = originsOf(pages.map(({ url }) => url));
@@ -246,6 +273,13 @@ function readingWith(addressOf: (address: string) => string, page: ReadPage): Co
   return { ...said, ...(facts && { facts: { ...facts, canonical: addressOf(facts.canonical) } }) };
 }
 
+/** A reading without the checks that did not apply: of these nobody knows what the page would have done. */
+function judged({ checks, ...reading }: ComparedReading, { report }: ReadPage): ComparedReading {
+  const idle = new Set(report.checks.flatMap(({ id, state }) => (state === 'not-applicable' ? [id] : [])));
+  const passed = checks?.passed.filter((key) => !idle.has(key)) ?? [];
+  return { ...reading, checks: checks && { ...checks, passed } };
+}
+
 /** The servers on this machine, each once. */
 function originsOf(addresses: readonly string[]): URL[] {
   const origins = addresses.filter(isOnThisMachine).map((address) => new URL(address).origin);
@@ -254,10 +288,10 @@ function originsOf(addresses: readonly string[]): URL[] {
 
 /**
  * Compares the pages of a run with a baseline. What was not judged then or now is no regression. A page that the
- * baseline does not have is compared with all of it: what fails on another page already is not new.
+ * baseline does not have is compared with all of it: what most of its pages fail is not new, but for indexing.
  */
-export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[], as?: string) {
-  const addressOf = addressesIn(baseline, pages, as);
+export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[], standIn?: StandIn) {
+  const addressOf = addressesIn(baseline, pages, standIn);
   const readings = readingsIn(baseline);
   const rankOf = (answer: ListingAnswer | undefined) => (answer && INDEXING_RANK[answer]) ?? Infinity;
   const ranks = new Map<string, number>();
@@ -266,6 +300,7 @@ export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedP
   // what is between pages and one that was not read, or cannot be indexed any more, is not known
   const isWhole = [...readings].every(([at, { listing }]) => (ranks.get(at) ?? NaN) <= rankOf(listing));
   const all = inOne([...readings.values()]);
+  const hadOf = hadIn(baseline);
   const rulesOf = rulesIn(baseline);
   const allRules = rulesInOne([...rulesOf.values()]);
   return (page: ReadPage, translate = translator('en')): ComparedPage => {
@@ -277,9 +312,14 @@ export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedP
     const after = readingWith(addressOf, { ...page, between });
     const differences = before ? compareReadings(before, after) : [];
     const { worse, better } = changedRules(rules, page);
+    const [had, has] = [hadOf.get(addressOf(page.url)), hadBy(page)];
+    const failing = regressionsIn(differences, page).filter(
+      ({ id, kind }) => kind !== 'new' || !isWithinMargin(id, had, has),
+    );
+    const ids = failing.map(({ id }) => id);
     return {
       isKnown: known !== undefined,
-      regressions: [...regressionsIn(differences, page), ...worse],
+      regressions: [...failing, ...lossesOf(had, has, ids), ...worse],
       fixed: known ? [...fixedIn(differences, page, translate), ...better] : [],
       notes: known && areComparable(known, after) ? differences.filter(isNote) : [],
       between: differences.flatMap((each) =>
@@ -289,22 +329,27 @@ export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedP
   };
 }
 
-/** What all these pages together failed and passed, and the worst of their answers about indexing. */
+/** A page that can be indexed and fails what more than half of these fail. */
 function inOne(readings: readonly ComparedReading[]): ComparedReading | undefined {
   const [first] = readings;
   if (first === undefined) return undefined;
-  const failures = readings.flatMap(({ checks }) => checks?.failed ?? []);
+  const failures = Map.groupBy(
+    readings.flatMap(({ checks }) => checks?.failed ?? []),
+    ({ id }) => id,
+  );
   // how many are wrong on one page says nothing of another
-  const failed = new Map(failures.map(({ count: _, ...check }) => [check.id, check]));
-  const passed = new Set(readings.flatMap(({ checks }) => checks?.passed ?? []));
-  const [worst] = readings
-    .flatMap(({ listing }) => listing ?? [])
-    .toSorted((one, other) => (INDEXING_RANK[other] ?? -1) - (INDEXING_RANK[one] ?? -1));
+  const failed = [...failures.values()].flatMap(([one, ...others]) => {
+    if (one === undefined || (others.length + 1) * 2 <= readings.length) return [];
+    const { count: _, ...check } = one;
+    return [check];
+  });
+  const excused = new Set(failed.map(({ id }) => id));
+  const judged = new Set([...failures.keys(), ...readings.flatMap(({ checks }) => checks?.passed ?? [])]);
   return {
     result: first.result,
     score: first.score,
-    ...(worst && { listing: worst }),
-    checks: { failed: [...failed.values()], passed: [...passed].filter((key) => !failed.has(key)) },
+    listing: 'listed',
+    checks: { failed, passed: [...judged].filter((key) => !excused.has(key)) },
   };
 }
 

@@ -59,7 +59,7 @@ const OPTIONS = {
     updateBaseline: flag('writes what is wrong now to the baseline file, and does not fail for it'),
     as: option(
       '<origin>',
-      'compares the pages of a preview as those of this host, such as https://www.example.com',
+      'checks the pages of a build or a preview as those of this host, such as https://www.example.com; none: as what they are. Without it, what the sitemap or the canonical addresses of a server on this machine agree on',
       origin,
     ),
     expectNoindex: flag(
@@ -71,7 +71,7 @@ const OPTIONS = {
     ),
     failOn: repeated(
       '<what>',
-      'fails for pages that are bad, or decent or worse (bad, decent), that say otherwise than in the baseline (changed), that fail a check of pages or sites (its id), or a rule of accessibility (accessibility, or its id)',
+      'fails for pages that are bad, or decent or worse (bad, decent), that say otherwise than in the baseline (changed), for pages of the baseline that a run of a sitemap, folder or file does not have (missing), for pages that fail a check of pages or sites (its id), or a rule of accessibility (accessibility, or its id)',
       gate,
     ),
     ignore: IGNORE,
@@ -79,8 +79,8 @@ const OPTIONS = {
   ...under('What is written', {
     format: option(
       '<format>',
-      `${FORMATS.join(', ')}; github makes annotations and a job summary`,
-      oneOf(FORMATS),
+      `${FORMATS.join(', ')}, or csv with --expect-targets; github makes annotations and a job summary`,
+      oneOf([...FORMATS, 'csv'] as const),
       'text',
     ),
     changedOut: option(
@@ -103,11 +103,11 @@ export type CheckOptions = OptionValues<typeof OPTIONS>;
 
 export const CHECK_COMMAND: ProgramCommand<typeof OPTIONS> = {
   about: 'Checks pages and says what is wrong with them.',
-  usage: ['verdict check <address or file>... [options]'],
+  usage: ['verdict check <folder, address or file>... [options]'],
   takesNames: true,
   options: OPTIONS,
   notes: [
-    'An address is that of a page; a file has an address on each line.',
+    'A folder is that of a build, which is served on this machine; an address is that of a page; a file has an address on each line.',
     'Ends with 0 if nothing breaks the rule, 1 if something does, 2 if it was used wrongly or a page could not be read.',
   ],
 };
@@ -129,10 +129,13 @@ function gate(typed: string): string {
 
 /** Whether this is known to `--fail-on` without axe. */
 export function isGate(typed: string): boolean {
-  return ['bad', 'decent', 'changed', 'accessibility'].includes(typed) || originOf(typed) !== undefined;
+  return (
+    ['bad', 'decent', 'changed', 'missing', 'accessibility'].includes(typed) || originOf(typed) !== undefined
+  );
 }
 
-function origin(typed: string, name: string): string | undefined {
+function origin(typed: string, name: string): string {
+  if (typed === 'none') return typed;
   const url = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
   if (url !== null && url.href === `${url.origin}/`) return url.origin;
   throw new CommandError(`${name} must be an address without a path, such as https://www.example.com.`);

@@ -19,8 +19,6 @@ export type CheckedPage =
       readonly url: string;
       readonly isRead: true;
       readonly report: CheckReport;
-      /** The report as it was read, if `report` is that of a preview as if it were production. */
-      readonly asRead?: CheckReport;
       /** Absent if it was not asked for. Does not change the score. */
       readonly accessibility?: CheckedAccessibility | undefined;
       /** Failed checks that `--ignore` has taken out of the report. */

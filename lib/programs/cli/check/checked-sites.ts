@@ -34,9 +34,7 @@ export function addToSite(sites: ReadSites, url: string, record: AnalysisRecord)
 
 /** Takes over what is said of pages as if they were production's. */
 export function answerAs(sites: ReadSites, pages: readonly CheckedPage[]): void {
-  const reports = new Map(
-    pages.flatMap((page) => (page.isRead && page.asRead ? [[page.url, page.report]] : [])),
-  );
+  const reports = new Map(pages.flatMap((page) => (page.isRead ? [[page.report.url, page.report]] : [])));
   for (const site of sites.values())
     for (const [at, one] of site.reports.entries()) {
       const report = reports.get(one.url);
@@ -47,12 +45,16 @@ export function answerAs(sites: ReadSites, pages: readonly CheckedPage[]): void 
     }
 }
 
-/** What is wrong between the pages of each site of which more than one was read: nothing that others could refute. */
+/**
+ * What is wrong between the pages of each site of which more than one was read: nothing that others could refute. Its
+ * pages are those of production, `shown` at the addresses under which the run has them.
+ */
 export function checkedSites(
   sites: ReadSites,
   translate: Translate,
   ignores: readonly Ignore[],
   now: EpochMs,
+  shown: (address: string) => string,
 ): CheckedSite[] {
   const several = [...sites].filter(([, { reports }]) => reports.length > 1);
   return several.map(([project, site]) => {
@@ -68,7 +70,11 @@ export function checkedSites(
     );
     return {
       project,
-      findings: counted,
+      findings: counted.map((finding) => ({
+        ...finding,
+        pages: finding.pages.map((page) => ({ ...page, url: shown(page.url) })),
+        addresses: finding.addresses.map(shown),
+      })),
       ignored: [...byCheck.values()],
       judged: judged.filter((id) => !byCheck.has(id)),
       told,
@@ -78,8 +84,9 @@ export function checkedSites(
 
 /** A page with what is wrong between it and other pages of its site, for a baseline. */
 export function withBetween(page: CheckedPage, sites: readonly CheckedSite[]): CheckedPage {
-  const site = sites.find(({ project }) => project === new URL(page.url).host);
-  if (!page.isRead || site === undefined) return page;
+  if (!page.isRead) return page;
+  const site = sites.find(({ project }) => project === new URL(page.report.url).host);
+  if (site === undefined) return page;
   const found = site.findings.filter(({ pages }) => pages.some(({ url }) => url === page.url));
   const failed = new Set(found.map(({ id }) => id));
   const passed = site.judged.filter((id) => !failed.has(id));

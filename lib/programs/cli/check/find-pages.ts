@@ -1,5 +1,6 @@
 import type { FetchSitemap } from '../../../engine/page/read-sitemaps.ts';
 import { MAX_URLS, parseSitemap, type Sitemap } from '../../../engine/sitemap/parse-sitemap.ts';
+import { type StandIn, serverAddress } from '../../../engine/url/stand-in.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { note } from '../../service/node/output.ts';
 import { sitemapFetcher } from '../../service/node/page-reader/fetch-sitemap.ts';
@@ -10,6 +11,7 @@ import { type CheckOptions, readCookies } from './check-command.ts';
 import { leftOutText } from './formats/run-lines.ts';
 import { counted, type NotChecked } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
+import { agreedStandIn, derivedStandIn, namedStandIn } from './stand-in-for.ts';
 
 /** Limits of one sitemap with all that it names: our own, as for reports. */
 const MOST_FILES = 50;
@@ -20,54 +22,86 @@ const MOST_ORIGINS = 20;
 
 /**
  * The pages of a run, each once, from addresses, files and sitemaps, and what may be requested for them, which these
- * decide alone. Addresses whose targets are checked (`old`) are named, and no pages. The notes say what was found
- * before it is read. Throws a `CommandError` if no page is left.
+ * decide alone. Addresses whose targets are checked (`old`) are named, and no pages. What names production is at the
+ * server that stands for it: by `--as`, else by the origin on which a sitemap, or canonical addresses on this machine,
+ * agree (`isDerived`). The notes say what was found before it is read. Throws a `CommandError` if no page is left, or
+ * none but a start page because those of a sitemap are of other origins.
  */
 export async function findPages(
-  options: Pick<CheckOptions, 'sitemap' | 'maxPages' | 'header' | 'cookieFile' | 'allowPrivateNetworks'>,
+  options: Pick<
+    CheckOptions,
+    'as' | 'sitemap' | 'maxPages' | 'header' | 'cookieFile' | 'allowPrivateNetworks'
+  >,
   named: readonly string[],
   old: readonly string[] = [],
-): Promise<{ readonly reach: Reach; readonly pages: readonly string[]; readonly leftOut: NotChecked }> {
-  const { cookieFile, header: headers, maxPages } = options;
+): Promise<{ reach: Reach; pages: readonly string[]; leftOut: NotChecked; isDerived: boolean }> {
+  const { as, cookieFile, header: headers, maxPages } = options;
   const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
   const urls = pageAddresses(named);
   const sitemaps = pageAddresses(options.sitemap);
-  const origins = [...new Set([...urls, ...sitemaps, ...old].map((url) => new URL(url).origin))];
+  const originsOf = (addresses: readonly string[]) => [
+    ...new Set(addresses.map((url) => new URL(url).origin)),
+  ];
+  const origins = originsOf([...urls, ...sitemaps, ...old]);
   if (cookies.length > 0 && !origins.some((to) => cookies.some((one) => belongsTo(one, new URL(to)))))
     note(
       `No cookie of ${cookieFile} is sent: none is for ${origins.slice(0, 3).join(', ')}, or those that are need https or have expired.`,
     );
+  const isNamed = as !== undefined && as !== 'none';
+  const servers = originsOf([...urls, ...sitemaps]);
   const reach = reachOf(options, origins, { headers, cookies });
-  const pages = new Set(urls.slice(0, maxPages));
   const skipped = new Map<string, number>();
   const unread: string[] = [];
+  const found: FoundInSitemaps = {
+    skipped,
+    unread,
+    mayAgree: as === undefined && servers.length === 1,
+    standIn: isNamed ? namedStandIn(as, servers) : undefined,
+  };
+  const at = (address: string) => serverAddress(found.standIn, new URL(address)).href;
+  const pages = new Set(urls.slice(0, maxPages).map(at));
   let isCut = urls.length > maxPages;
   for (const sitemap of sitemaps) {
     if (isCut) break;
-    for await (const page of listedPages(sitemap, reachFrom(reach, new URL(sitemap)), { skipped, unread })) {
+    for await (const page of listedPages(at(sitemap), reach, found)) {
       isCut = pages.size === maxPages && !pages.has(page);
       if (isCut) break;
       pages.add(page);
     }
   }
+  const standIn = found.standIn ?? (as === undefined ? await derivedStandIn(reach, [...pages]) : undefined);
   const leftOut = { skipped, unread, isCut };
   if (sitemaps.length > 0 || isCut)
     note(`${counted(pages.size, 'page')} to check. ${leftOutText(leftOut)}`.trim());
+  const [other] = skipped.keys();
+  const isStart = (page: string) => new URL(page).pathname === '/';
+  if (other !== undefined && [...pages].every(isStart))
+    throw new CommandError(
+      `The pages of the sitemap are of other origins, so ${pages.size === 0 ? 'none' : 'none but the start page'} is left to check. If these pages stand for those of one of them, say so: --as ${other}. Else name its own sitemap.`,
+    );
   if (pages.size + old.length === 0) throw new CommandError('No page is left to check.');
-  return { reach, pages: [...pages], leftOut };
+  const isDerived = !isNamed && standIn !== undefined;
+  return { reach: { ...reach, standIn }, pages: [...pages], leftOut, isDerived };
+}
+
+interface FoundInSitemaps {
+  readonly skipped: Map<string, number>;
+  readonly unread: string[];
+  /** Whether a sitemap may say for which production its server stands. */
+  readonly mayAgree: boolean;
+  standIn: StandIn | undefined;
 }
 
 /**
  * The pages that a sitemap lists, and those that an index names, in their order, as they are read. Counts in `skipped`
  * what is of other origins than those named, further sitemaps too, and says in `unread` which parts of an index cannot
- * be read: a check of half of the pages must not look like one of all. Throws a `CommandError` if the sitemap itself
- * cannot be read.
+ * be read: a check of half of the pages must not look like one of all. If everything that the sitemap lists is of one
+ * other public origin, its server stands for that, if it may. Throws a `CommandError` if the sitemap itself cannot be
+ * read.
  */
-async function* listedPages(
-  start: string,
-  reach: Reach,
-  { skipped, unread }: { readonly skipped: Map<string, number>; readonly unread: string[] },
-): AsyncGenerator<string> {
+async function* listedPages(start: string, whole: Reach, found: FoundInSitemaps): AsyncGenerator<string> {
+  const { skipped, unread } = found;
+  const reach = { ...reachFrom(whole, new URL(start)), standIn: found.standIn };
   const requester = createRequester({ reach, userAgent: USER_AGENT });
   const read = sitemapReader(sitemapFetcher(requester, FILE_MS));
   const files = new Set([start]);
@@ -80,14 +114,16 @@ async function* listedPages(
         unread.push(sentence);
         continue;
       }
-      for (const listed of sitemap.addresses) {
-        const url = URL.parse(listed, address);
-        if (url === null) continue;
+      const urls = sitemap.addresses.map((listed) => URL.parse(listed, address));
+      if (found.mayAgree && address === start) found.standIn ??= agreedStandIn(new URL(start).origin, urls);
+      for (const listed of urls) {
+        if (listed === null) continue;
+        const url = serverAddress(found.standIn, listed);
         url.hash = '';
         if (!reach.origins.includes(url.origin)) {
           // a file has no origin
-          const named = url.origin === 'null' ? url.protocol : url.origin;
-          const origin = skipped.has(named) || skipped.size < MOST_ORIGINS ? named : 'other origins';
+          const other = url.origin === 'null' ? url.protocol : url.origin;
+          const origin = skipped.has(other) || skipped.size < MOST_ORIGINS ? other : 'other origins';
           skipped.set(origin, (skipped.get(origin) ?? 0) + 1);
         } else if (sitemap.kind === 'pages') yield url.href;
         else if (files.size <= MOST_FILES) files.add(url.href);

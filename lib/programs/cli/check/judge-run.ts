@@ -1,5 +1,6 @@
 import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
 import type { Translate } from '../../../engine/texts/translate.ts';
+import type { StandIn } from '../../../engine/url/stand-in.ts';
 import type { RuleFinding } from '../../../shared/accessibility/accessibility.ts';
 import {
   type Baseline,
@@ -20,10 +21,12 @@ export interface FailRule {
    * pages and of sites and failed rules of axe, by id.
    */
   readonly failOn: readonly string[];
-  /** The origin for whose pages those of the run stand in the baseline. */
-  readonly as?: string | undefined;
+  /** For whose pages those of the run stand in the baseline. */
+  readonly standIn?: StandIn | undefined;
   /** What else is not allowed of pages, in sentences by their addresses. */
   readonly faults?: ReadonlyMap<string, readonly string[]>;
+  /** The pages of the baseline that are none of the run. */
+  readonly missing?: readonly string[];
   /** The pages that are not compared, by their addresses: of them only `faults` are looked at. */
   readonly uncompared?: ReadonlySet<string>;
   /** Writes what was fixed; absent: in English. */
@@ -61,6 +64,8 @@ export interface JudgedRun {
    */
   readonly exitCode: 0 | 1 | 2;
   readonly hasBaseline: boolean;
+  /** The addresses of pages of the baseline that are none of the run. */
+  readonly missing?: readonly string[];
   readonly leftOut: NotChecked;
   /** What is said once of all of it, each in a sentence. */
   readonly remarks: readonly string[];
@@ -80,7 +85,7 @@ export const NOTHING_LEFT_OUT: NotChecked = { skipped: new Map(), unread: [], is
 /** Decides which of the pages and sites break the rule. */
 export function judgeRun(
   checked: readonly CheckedPage[],
-  { baseline, failOn, as, faults, uncompared, translate }: FailRule,
+  { baseline, failOn, standIn, faults, missing = [], uncompared, translate }: FailRule,
   checkedSites: readonly CheckedSite[] = [],
   leftOut = NOTHING_LEFT_OUT,
   remarks: readonly string[] = [],
@@ -90,7 +95,7 @@ export function judgeRun(
     compareWithBaseline(
       baseline,
       checked.filter(({ url }) => !uncompared?.has(url)),
-      as,
+      standIn,
     );
   const known = new Map<string, ComparedPage>();
   const pages = checked.map((page): JudgedPage => {
@@ -115,6 +120,7 @@ export function judgeRun(
     gates: site.findings.filter(({ id }) => failOn.includes(id)).map(siteFindingText),
   }));
   const isBroken =
+    (failOn.includes('missing') && missing.length > 0) ||
     pages.some(({ regressions, gates }) => regressions.length + gates.length > 0) ||
     sites.some(({ worse, gates }) => worse.length + gates.length > 0);
   const isUnread = leftOut.unread.length > 0 || checked.some(({ isRead }) => !isRead);
@@ -125,6 +131,7 @@ export function judgeRun(
     sites,
     exitCode,
     hasBaseline: baseline !== undefined,
+    missing,
     leftOut,
     remarks,
   };

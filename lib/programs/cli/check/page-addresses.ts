@@ -10,7 +10,7 @@ import { readTextFile } from '../read-text-file.ts';
  */
 export function pageAddresses(named: readonly string[]): string[] {
   const addresses = named.flatMap((name) => {
-    if (isWebAddress(name) || !existsSync(name))
+    if (!namesFile(name))
       return [
         addressOf(name, `"${shownName(name)}" is not a page address. It is neither an address nor a file.`),
       ];
@@ -24,6 +24,11 @@ export function pageAddresses(named: readonly string[]): string[] {
     );
   });
   return [...new Set(addresses)];
+}
+
+/** Whether an argument names a file. */
+export function namesFile(name: string): boolean {
+  return !isWebAddress(name) && existsSync(name);
 }
 
 /** More of a name is not repeated in an error, in characters. */

@@ -1,10 +1,13 @@
 import { makeFindings, ONLY_ACCOUNT } from '../../../engine/make-findings.ts';
+import type { PageRead } from '../../../engine/page/page-read.ts';
 import type { PageReader } from '../../../engine/ports.ts';
 import { leadsElsewhere } from '../../../engine/report/contents/listing.ts';
 import { type AnalysisRecord, toFixIn } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import type { Text } from '../../../engine/texts/text.ts';
 import { translator } from '../../../engine/texts/translate.ts';
+import { networkOf } from '../../../engine/url/network-of.ts';
+import { productionAddress, type StandIn, serverAddress } from '../../../engine/url/stand-in.ts';
 import { MOST_ELEMENTS } from '../../../shared/accessibility/accessibility.ts';
 import { reportJson } from '../../service/http/report-json.ts';
 import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
@@ -31,8 +34,11 @@ export interface CheckerSettings {
 
 /** Checks pages with the engine of the report service, without storing anything. */
 export interface PageChecker {
-  /** With `axe` its accessibility, too. Rejects only for bugs, and after `close`. */
-  check(url: string, axe?: LoadedAxe): Promise<CheckedPage>;
+  /**
+   * With `axe` its accessibility, too; as in production if a server stands for it. Rejects only for bugs, and after
+   * `close`.
+   */
+  check(url: string, axe?: LoadedAxe, standIn?: StandIn): Promise<CheckedPage>;
   close(): Promise<void>;
 }
 
@@ -41,7 +47,9 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
   const { language, renderer, onRead } = settings;
   const pool = new AnalysisPool();
   return {
-    async check(url, axe) {
+    async check(url, axe, standIn = settings.reach.standIn) {
+      const address = productionAddress(standIn, url);
+      const reach = { ...settings.reach, standIn };
       let outcome: AccessibilityOutcome | 'no-browser' = 'no-browser';
       const accessibility = axe && {
         axe,
@@ -49,9 +57,12 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
           outcome = found;
         },
       };
-      const readPage = untimed(readerFor({ ...settings, accessibility }));
+      const readPage = lasting(
+        readerFor({ ...settings, reach, accessibility }),
+        foreignAt(new URL(url), address),
+      );
       const made = await makeFindings(
-        { url, account: ONLY_ACCOUNT, requestId: undefined },
+        { url: address, account: ONLY_ACCOUNT, requestId: undefined },
         readPage,
         (page) => pool.analyse(page),
       );
@@ -63,7 +74,7 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
       if (renderer && !seen.rendered_seen && !isElsewhere)
         return { url, isRead: false, why: NOT_SHOWN, code: 'not-shown' };
       onRead?.(url, made.findings);
-      const page = readPageOf(url, made.findings, language);
+      const page = readPageOf(url, address, made.findings, language);
       if (axe === undefined) return page;
       const leads = { type: 'not-checked', why: 'its address leads elsewhere' } as const;
       return { ...page, accessibility: isElsewhere ? leads : checkedAccessibility(outcome) };
@@ -94,7 +105,7 @@ export function readerFor({
   readonly accessibility?: AccessibilityOrder | undefined;
 }): PageReader {
   return (url) => {
-    const reach = reachFrom(whole, new URL(url));
+    const reach = reachFrom(whole, serverAddress(whole.standIn, new URL(url)));
     const read = createPageReader({ reach });
     if (renderer === undefined) return read(url);
     const order = { reach, accessibility };
@@ -117,24 +128,35 @@ const WHY_STOPPED = {
   failure: 'the page or the browser stopped the check',
 } as const;
 
-/** How long a server took differs from run to run, so it is not judged: no build may depend on it. */
-function untimed(readPage: PageReader): PageReader {
+/**
+ * What is of the moment is not judged: how long a server took, and what is of a server that readers do not meet. No
+ * build may depend on it.
+ */
+function lasting(readPage: PageReader, foreign: PageRead['foreign']): PageReader {
   return async (url) => {
     const read = await readPage(url);
-    if (!read.ok || !read.page.served.seen) return read;
-    const { timeToFirstByte: _, ...served } = read.page.served;
-    return { ok: true, page: { ...read.page, served } };
+    if (!read.ok) return read;
+    const page = { ...read.page, foreign };
+    if (!page.served.seen) return { ok: true, page };
+    const { timeToFirstByte: _, ...served } = page.served;
+    return { ok: true, page: { ...page, served } };
   };
 }
 
-function readPageOf(url: string, findings: AnalysisRecord, language: Language): ReadPage {
+/** Readers meet no server inside a network, and another connection where http stands for https. */
+function foreignAt(url: URL, production: string): PageRead['foreign'] {
+  if (networkOf(url.hostname) !== 'public') return 'server';
+  return new URL(production).protocol === url.protocol ? undefined : 'connection';
+}
+
+function readPageOf(url: string, address: string, findings: AnalysisRecord, language: Language): ReadPage {
   const at = Date.now();
   const report = reportJson(
     {
       ...findings,
       id: 0,
-      url,
-      project: new URL(url).host,
+      url: address,
+      project: new URL(address).host,
       privacy: 1,
       passwordHash: undefined,
       createdAt: at,

@@ -8,17 +8,7 @@ import {
 } from '../../../engine/report/kept-out.ts';
 import { resultOfScore } from '../../../engine/report/result-of-score.ts';
 import { pageScore } from '../../../engine/report/score.ts';
-import { urlKey } from '../../../engine/url/url-key.ts';
-import { CommandError } from '../../service/node/command-line.ts';
 import type { CheckedPage, CheckReport, ReadPage } from './checked-page.ts';
-
-/** What is known of the pages of a preview or of a staging site: they stand for those of production. */
-export interface PreviewOptions {
-  /** The origin for whose pages they stand; absent: for themselves. */
-  readonly as?: string | undefined;
-  /** Whether they are kept out of search on purpose. */
-  readonly expectNoindex: boolean;
-}
 
 /** The pages of a preview as if they were those of production. */
 export interface PreviewRun {
@@ -40,17 +30,13 @@ const NAMES: Readonly<Record<NoindexWay, string>> = {
 
 const EXPOSED = 'It can be indexed, and --expect-noindex expects that it cannot.';
 
-/** The checks of a connection, which is another one where http stands for https. */
-const OF_CONNECTION = ['https', 'https-redirect', 'hsts'];
-
 /**
- * The pages as if they were production's. What keeps out all pages that are kept out is expected; what keeps out some
- * is theirs, and would be wrong in production, too. A canonical address of production is a page's own.
+ * The pages as if they were production's, if they are kept out of search on purpose. What keeps out all pages that are
+ * kept out is expected; what keeps out some is theirs, and would be wrong in production, too.
  */
-export function asProduction(checked: readonly CheckedPage[], preview: PreviewOptions): PreviewRun {
-  const addressAs = addressesAs(checked, preview.as);
-  const expected = preview.expectNoindex ? sharedWays(checked) : [];
-  const pages = checked.map((page) => (page.isRead ? ofProduction(page, expected, addressAs) : page));
+export function asProduction(checked: readonly CheckedPage[], expectNoindex: boolean): PreviewRun {
+  const expected = expectNoindex ? sharedWays(checked) : [];
+  const pages = checked.map((page) => (page.isRead ? ofProduction(page, expected) : page));
   const hidden = checked.filter((page) => page.isRead && waysOf(page).some((way) => expected.includes(way)));
   const names = expected.map((way) => NAMES[way]).join(' and ');
   return {
@@ -59,25 +45,9 @@ export function asProduction(checked: readonly CheckedPage[], preview: PreviewOp
       keptOut: `Kept out of search, as expected: ${hidden.length} of ${checked.length}, by ${names}.`,
     }),
     exposed: new Map(
-      checked.filter((page) => preview.expectNoindex && isExposed(page)).map(({ url }) => [url, [EXPOSED]]),
+      checked.filter((page) => expectNoindex && isExposed(page)).map(({ url }) => [url, [EXPOSED]]),
     ),
   };
-}
-
-/**
- * Under which address of production a page of a preview is known; the same without `as`. Throws a `CommandError` if
- * the pages are of several other hosts, of which it cannot stand for each.
- */
-export function addressesAs(
-  pages: readonly Pick<CheckedPage, 'url'>[],
-  as: string | undefined,
-): (address: string) => string {
-  const origins = new Set(pages.map(({ url }) => new URL(url).origin).filter((origin) => origin !== as));
-  if (as === undefined || origins.size === 0) return (address) => address;
-  const [origin = '', other] = origins;
-  if (other !== undefined)
-    throw new CommandError(`--as stands for one host, and these pages are of two: ${origin} and ${other}.`);
-  return (address) => (URL.parse(address)?.origin === origin ? address.replace(origin, as) : address);
 }
 
 /** The ways in which every page that is kept out is kept out. */
@@ -100,26 +70,16 @@ function isExposed(page: CheckedPage): boolean {
   return !leadsElsewhere(obstacles) && answer !== 'not-listed' && answer !== 'unknown';
 }
 
-function ofProduction(
-  page: ReadPage,
-  expected: readonly NoindexWay[],
-  addressAs: (address: string) => string,
-): ReadPage {
-  const { url, report } = page;
-  const own = addressAs(url);
-  const canonical = report.facts?.canonical ?? '';
-  const isOwn = ({ reason }: Obstacle) =>
-    reason === 'canonical-elsewhere' && own !== url && urlKey(canonical) === urlKey(own);
+function ofProduction(page: ReadPage, expected: readonly NoindexWay[]): ReadPage {
+  const { report } = page;
   const isExpected = ({ reason }: Obstacle) => expected.some((way) => way === reason);
   const { obstacles } = report.listing;
   const isKept = obstacles.some(isExpected);
   const dropped = new Set([
     ...expected.map((way) => CHECK_OF_NOINDEX[way]),
     ...(isKept ? excusedChecks(expected, report.facts?.robots) : []),
-    ...(obstacles.some(isOwn) ? ['canonical-target'] : []),
-    ...(new URL(own).protocol === new URL(url).protocol ? [] : OF_CONNECTION),
   ]);
-  const left = obstacles.filter((obstacle) => !isOwn(obstacle) && !isExpected(obstacle));
+  const left = obstacles.filter((obstacle) => !isExpected(obstacle));
   const checks = report.checks.filter(({ id }) => !dropped.has(id));
   if (left.length === obstacles.length && checks.length === report.checks.length) return page;
   const [first = NOTHING] = left;
@@ -137,7 +97,6 @@ function ofProduction(
         ...(isKept && { robots: withoutNoindex(report.facts.robots) }),
       },
     },
-    asRead: report,
   };
 }
 

@@ -51,9 +51,12 @@ export function readRules(
   return { judged, failed: counts(failed), review: counts(review) };
 }
 
-/** Of all these pages together: a rule that one of them fails is not new on another, however many elements fail it. */
+/** Of all these pages together: what more than half of them fail is not new on another, however many elements fail. */
 export function rulesInOne(readings: readonly RuleReading[]): RuleReading {
-  const failed = readings.flatMap((reading) => [...reading.failed.keys()]);
+  const all = readings.flatMap((reading) => [...reading.failed.keys()]);
+  const failed = [...Map.groupBy(all, (id) => id)].flatMap(([id, on]) =>
+    on.length * 2 > readings.length ? [id] : [],
+  );
   return {
     judged: new Set(readings.flatMap(({ judged }) => [...judged])),
     failed: new Map(failed.map((id) => [id, Number.POSITIVE_INFINITY])),

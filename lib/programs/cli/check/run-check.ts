@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { translator } from '../../../engine/texts/translate.ts';
+import { productionAddress, type StandIn, serverAddress } from '../../../engine/url/stand-in.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import {
   appendText,
@@ -14,30 +15,44 @@ import {
 import { type LoadedAxe, loadAxe } from '../../service/node/rendering/load-axe.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';
+import { apart, type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';
 import { type CheckOptions, isGate } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
 import { accessibilityIn, type CheckedPage } from './checked-page.ts';
 import { addToSite, answerAs, checkedSites, type ReadSites, withBetween } from './checked-sites.ts';
-import { missedTarget, readExpectedTargets } from './expected-targets.ts';
+import { formatTargets, readExpectedTargets, targetOutcome, targetsCsv } from './expected-targets.ts';
 import { findPages } from './find-pages.ts';
 import { formatRun, WRITTEN_AS } from './formats/format-run.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
 import { counted, isUncompared, type JudgedRun, judgeRun } from './judge-run.ts';
-import { addressesAs, asProduction } from './preview.ts';
+import { namesFile } from './page-addresses.ts';
+import { asProduction } from './preview.ts';
+import { type ServedFolders, serveFolders } from './serve-folders.ts';
+import { agreedStandIn } from './stand-in-for.ts';
 
 /**
- * Checks pages, `named` by addresses and files, writes what was found, and returns the exit code (`JudgedRun`). Rejects
- * with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
+ * Checks pages, `named` by folders, addresses and files, writes what was found, and returns the exit code
+ * (`JudgedRun`). Rejects with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
 export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<number> {
+  const folders = await serveFolders(named);
+  try {
+    return await checkNamed({ ...options, sitemap: [...options.sitemap, ...folders.sitemaps] }, folders);
+  } finally {
+    folders.close();
+  }
+}
+
+async function checkNamed(options: CheckOptions, folders: ServedFolders): Promise<number> {
   const { format } = options;
+  const { named } = folders;
   const { baseline: file, updateBaseline, ignore } = options;
   const targets = options.expectTargets === undefined ? [] : readExpectedTargets(options.expectTargets);
   if (named.length + options.sitemap.length + targets.length === 0)
     throw new CommandError('Name a page, a file or a --sitemap.');
   for (const [name, needs] of [
     ['--fail-on changed', options.failOn.includes('changed')],
+    ['--fail-on missing', options.failOn.includes('missing')],
     ['--changed-out', options.changedOut !== undefined],
     ['--update-baseline', updateBaseline],
   ] as const)
@@ -46,6 +61,8 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     throw new CommandError(
       `${file} is a link, which --update-baseline does not follow. Name the file itself.`,
     );
+  if (format === 'csv' && targets.length === 0)
+    throw new CommandError('--format csv is for the plan of a migration: --expect-targets <file>.');
   const exists = file !== undefined && existsSync(file);
   if (file !== undefined && !exists && !updateBaseline)
     throw new CommandError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
@@ -62,12 +79,22 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     );
   const ignores = ignore === undefined ? [] : readIgnores(ignore);
 
-  const old = new Map(targets.map((expected) => [expected.url, expected]));
-  const found = await findPages(options, named, [...old.keys()]);
+  const found = await findPages(
+    options,
+    named,
+    targets.map(({ url }) => url),
+  );
   const { reach, leftOut } = found;
+  const { standIn } = reach;
+  const asked = (address: string) => serverAddress(standIn, new URL(address)).href;
+  // nobody can ask for the pages of a folder once the run is over
+  const shown = (url: string) =>
+    folders.origins.includes(new URL(url).origin) ? productionAddress(standIn, url) : url;
+  const old = new Set(targets.map(({ url }) => asked(url)));
   const wanted = new Set(found.pages);
   const isTarget = (url: string) => !wanted.has(url);
-  const pages = [...new Set([...found.pages, ...old.keys()])];
+  const led = targets.flatMap(({ target }) => (target === undefined ? [] : [asked(target)]));
+  const pages = [...new Set([...found.pages, ...old, ...led])];
   let done = 0;
   const show = () => showProgress(`Checked ${done} of ${pages.length} pages`);
   show();
@@ -79,7 +106,7 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   const started = performance.now();
   const sites: ReadSites = new Map();
   const onRead: CheckSettings['onRead'] = (url, record) => {
-    if (!isTarget(url)) addToSite(sites, url, record);
+    if (!isTarget(url)) addToSite(sites, productionAddress(standIn, url), record);
   };
   const { concurrency, lang: language } = options;
   const read = await checkPages(pages, { reach, concurrency, language, renderer, onRead, axe }, () => {
@@ -90,33 +117,54 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   if (renderer) note(timesOf(started - start, performance.now() - started));
   const now = Date.now();
   const production = asProduction(
-    read.filter(({ url }) => !isTarget(url)),
-    options,
+    read.filter(({ url }) => !isTarget(url)).map((page) => ({ ...page, url: shown(page.url) })),
+    options.expectNoindex,
   );
   answerAs(sites, production.pages);
   const translate = translator(language);
-  const between = checkedSites(sites, translate, ignores, now);
+  const between = checkedSites(sites, translate, ignores, now, (address) => shown(asked(address)));
   const checked = production.pages.map((page) =>
     withBetween(withoutIgnoredChecks(page, ignores, now), between),
   );
 
-  checked.push(...read.filter(({ url }) => isTarget(url)));
+  const readAt = new Map(read.map((page) => [page.url, page]));
+  const outcomes = targets.map(({ url, target = '', status }) => {
+    const named = { url, target: productionAddress(standIn, target) || undefined, status };
+    return targetOutcome(
+      named,
+      readAt.get(asked(url)),
+      target === '' ? undefined : readAt.get(asked(target)),
+    );
+  });
+  const planned = read.filter(({ url }) => old.has(url) && isTarget(url));
   const faults = new Map(production.exposed);
-  for (const page of read) {
-    const expected = old.get(page.url);
-    const missed = expected && missedTarget(page, expected);
-    if (missed !== undefined) faults.set(page.url, [...(faults.get(page.url) ?? []), missed]);
-  }
-
-  const { as, failOn } = options;
+  for (const { url, state, why } of outcomes)
+    if (state === 'wrong') faults.set(asked(url), [...(faults.get(asked(url)) ?? []), why]);
+  // a baseline of the server itself stays one
+  const isOfServer = found.isDerived && known !== undefined && !hasPagesOf(known, standIn);
+  const stands = isOfServer ? undefined : standIn;
+  const others = compared && apart(compared, checked, stands);
+  // who names single pages misses none
+  const isWhole = options.sitemap.length + folders.origins.length > 0 || named.some(namesFile);
+  const missing = (isWhole && others?.missing) || [];
+  const { failOn } = options;
   const remarks = [
-    ...[production.keptOut, newIgnores(ignores, compared)].filter((one) => one !== undefined),
+    ...folders.remarks,
+    ...[standInRemark(found, options.as, checked), production.keptOut, newIgnores(ignores, compared)].filter(
+      (one) => one !== undefined,
+    ),
     ...(accessibility ? accessibilityRemarks(checked, compared) : []),
+    ...(missing.length > 0
+      ? [`Of the baseline, ${counted(missing.length, 'page')} not checked: ${someOf(missing)}.`]
+      : []),
+    ...(others && others.added.length > 0
+      ? [`New, not in the baseline: ${someOf(others.added.map(newPageText))}.`]
+      : []),
   ];
-  const uncompared = new Set([...old.keys()].filter(isTarget));
+  const uncompared = new Set(planned.map(({ url }) => url));
   const run = judgeRun(
-    checked,
-    { baseline: compared, failOn, as, faults, uncompared, translate },
+    [...checked, ...planned],
+    { baseline: compared, failOn, standIn: stands, faults, missing, uncompared, translate },
     between,
     leftOut,
     remarks,
@@ -124,14 +172,19 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   if (compared && isUncompared(run))
     note(`None of these pages is in the baseline ${file}: nothing was compared. ${hintOf(compared)}`);
   const { all } = options;
-  print(formatRun(format, run, { all, language, hasColours: hasColours() }), WRITTEN_AS[format]);
+  if (format === 'csv') print(targetsCsv(outcomes), 'text');
+  else if (format === 'text' && outcomes.length > 0) {
+    print(formatTargets(outcomes, all), 'text');
+    const pages = run.pages.filter(({ page }) => !uncompared.has(page.url));
+    if (pages.length > 0)
+      print(`\n${formatRun(format, { ...run, pages }, { all, language, hasColours: hasColours() })}`, 'text');
+  } else print(formatRun(format, run, { all, language, hasColours: hasColours() }), WRITTEN_AS[format]);
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (format === 'github' && summary)
     appendText(summary, formatRun('markdown', run, { all, language, hasColours: false }));
   if (file !== undefined && updateBaseline) {
     try {
-      const current = checked.filter(({ url }) => !isTarget(url));
-      replaceFile(file, baselineOf(current, known, { as, ignores }));
+      replaceFile(file, baselineOf(checked, known, { standIn: stands, ignores }));
     } catch (error) {
       throw new CommandError(
         `${file} could not be written: ${error instanceof Error ? error.message : error}`,
@@ -139,7 +192,7 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     }
     note(`What is wrong now is in ${file}.`);
   }
-  if (options.changedOut !== undefined) replaceText(options.changedOut, changedIn(run, as));
+  if (options.changedOut !== undefined) replaceText(options.changedOut, changedIn(run, standIn));
   return run.exitCode;
 }
 
@@ -157,6 +210,18 @@ async function axeFor({ accessibility, failOn, lang }: CheckOptions): Promise<Lo
 
 /** Pages that a remark names. */
 const MOST_NAMED = 3;
+const MOST_APART = 10;
+
+function someOf(names: readonly string[]): string {
+  const more = names.length - MOST_APART;
+  return names.slice(0, MOST_APART).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+function newPageText(page: CheckedPage): string {
+  if (!page.isRead) return `${page.url} (could not be read)`;
+  const { answer, text } = page.report.listing ?? {};
+  return `${page.url} (${answer === 'listed' ? 'can be indexed' : text.replace(/\.$/, '')})`;
+}
 
 /** What is said once of the accessibility of all pages: where it is unknown, and what axe cannot decide. */
 function accessibilityRemarks(checked: readonly CheckedPage[], compared: Baseline | undefined): string[] {
@@ -184,6 +249,27 @@ function accessibilityRemarks(checked: readonly CheckedPage[], compared: Baselin
   ];
 }
 
+function hasPagesOf({ pages }: Baseline, standIn: StandIn | undefined): boolean {
+  return Object.keys(pages).some((address) => URL.parse(address)?.origin === standIn?.production);
+}
+
+/** For which production the pages stand, if nobody has named it; or, of a public host, that they may stand for one. */
+function standInRemark(
+  { isDerived, reach: { standIn } }: Awaited<ReturnType<typeof findPages>>,
+  as: string | undefined,
+  checked: readonly CheckedPage[],
+): string | undefined {
+  if (standIn && isDerived)
+    return `Checked as pages of ${standIn.production}, which they name; --as none checks them as what they are.`;
+  if (as !== undefined) return undefined;
+  const named = checked.map((page) => URL.parse((page.isRead && page.report.facts?.canonical) || ''));
+  const [server = '', other] = new Set(checked.map(({ url }) => new URL(url).origin));
+  const { production } = (other === undefined && agreedStandIn(server, named)) || {};
+  return (
+    production && `All canonical addresses name ${production}. For a preview of it, add --as ${production}.`
+  );
+}
+
 function hintOf({ pages }: Baseline): string {
   const [origin, other] = new Set(Object.keys(pages).map((address) => new URL(address).origin));
   return other === undefined && origin !== undefined
@@ -192,13 +278,11 @@ function hintOf({ pages }: Baseline): string {
 }
 
 /** The addresses of the pages that are new or say otherwise, one on each line, as they are in production. */
-function changedIn({ pages }: JudgedRun, as: string | undefined): string {
-  const all = pages.map(({ page }) => page);
-  const addressAs = addressesAs(all, as);
+function changedIn({ pages }: JudgedRun, standIn: StandIn | undefined): string {
   const changed = pages.filter(
     ({ isKnown, notes, regressions }) => isKnown === false || notes.length + regressions.length > 0,
   );
-  return changed.map(({ page }) => `${addressAs(page.url)}\n`).join('');
+  return changed.map(({ page }) => `${productionAddress(standIn, page.url)}\n`).join('');
 }
 
 /** The browser is started once, however many pages there are, so its time says nothing about them. */

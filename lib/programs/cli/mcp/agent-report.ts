@@ -66,6 +66,10 @@ const findingSchema = z.object({
 export const headSchema = z.object({
   id: z.string(),
   ...wordsSchema('url'),
+  as_production: z
+    .literal(true)
+    .optional()
+    .describe('Judged as the page of production that it names; with `as: none` as what it is'),
   result: z.string(),
   score: z.number(),
 });
@@ -109,9 +113,10 @@ export const reportOutput = headSchema.extend({
   page_says: z.object({ title: z.string(), final_url: z.string() }),
 });
 
-export function agentHeadOf(id: string, { report }: ReadPage): z.infer<typeof headSchema> {
+export function agentHeadOf(id: string, { url, report }: ReadPage): z.infer<typeof headSchema> {
   const { result, score } = report;
-  return { id, ...saidIn(id, { url: quoted(report.url) }), result, score };
+  const as = report.url !== url && ({ as_production: true } as const);
+  return { id, ...saidIn(id, { url: quoted(url) }), ...as, result, score };
 }
 
 /** What is wrong with a page, in the order in which it is to be fixed; advice that costs nothing is not among it. */

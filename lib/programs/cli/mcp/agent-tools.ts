@@ -4,13 +4,15 @@ import { parsePageUrl } from '../../../engine/page/page-url.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import { translator } from '../../../engine/texts/translate.ts';
+import { productionAddress, type StandIn } from '../../../engine/url/stand-in.ts';
 import { ownerOf, WorkQueue } from '../../../engine/work-queue.ts';
 import type { Reach } from '../../service/node/page-reader/reach.ts';
-import { loadAxe } from '../../service/node/rendering/load-axe.ts';
+import { type LoadedAxe, loadAxe } from '../../service/node/rendering/load-axe.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import type { ReadPage } from '../check/checked-page.ts';
 import { indexingIn } from '../check/formats/shown-findings.ts';
 import { createPageChecker } from '../check/page-checker.ts';
+import { derivedStandIn, namedStandIn } from '../check/stand-in-for.ts';
 import { agentComparison } from './agent-comparison.ts';
 import { agentReport, fitting, MOST_TOKENS, saidIn } from './agent-report.ts';
 import { explainCheck } from './explain-check.ts';
@@ -47,19 +49,30 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
   const session = new SessionReports();
   const service = access && new ReportService(access, language);
 
-  async function checked(address: string, accessibility = false): Promise<ReadPage> {
+  async function checked(address: string, as?: string, accessibility = false): Promise<ReadPage> {
     const parsed = parsePageUrl(address.trim());
     if (!parsed.ok) throw new ToolError(translate(parsed.text));
     const axe = accessibility ? await loadAxe(language) : undefined;
-    const page = await read(parsed.url, axe);
+    const page = await read(parsed.url, await standInFor(parsed.url, as), axe);
     records.delete(parsed.url);
     // what it says may repeat an address, a type or a name that the page has sent
-    if (!page.isRead) throw new ToolError('The page cannot be read.', { why: quoted(page.why) });
+    const isInside = !page.isRead && page.code === 'private-network';
+    const way = isInside ? ' It needs verdict mcp --allow-private-networks.' : '';
+    if (!page.isRead) throw new ToolError(`The page cannot be read.${way}`, { why: quoted(page.why) });
     return page;
   }
 
-  function read(url: string, axe?: Parameters<typeof checker.check>[1]) {
-    return queue.run(() => checker.check(url, axe), ownerOf(ONLY_ACCOUNT, url));
+  function read(url: string, standIn: StandIn | undefined, axe?: LoadedAxe) {
+    return queue.run(() => checker.check(url, axe, standIn), ownerOf(ONLY_ACCOUNT, url));
+  }
+
+  /** For which production the page at an address stands: as named, else by its canonical address on this machine. */
+  async function standInFor(url: string, as: string | undefined): Promise<StandIn | undefined> {
+    if (as === undefined) return derivedStandIn(reach, [url]);
+    const { origin, protocol } = URL.parse(as) ?? {};
+    if (as !== 'none' && (origin === undefined || !/^https?:$/.test(protocol ?? '')))
+      throw new ToolError('`as` must be an address such as https://www.example.com, or none.');
+    return as === 'none' ? undefined : namedStandIn(origin ?? '', [new URL(url).origin]);
   }
 
   async function stored(id: string): Promise<ReadPage> {
@@ -71,17 +84,17 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
   }
 
   return {
-    async checkPage(address: string, accessibility = false) {
-      const page = await checked(address, accessibility);
+    async checkPage(address: string, as?: string, accessibility = false) {
+      const page = await checked(address, as, accessibility);
       return agentReport(session.add(page), page);
     },
     async getReport(id: string, from: number) {
       return agentReport(id, await stored(id), from);
     },
     /** Each is the address of a page, which is checked now, or the id of a report. */
-    async comparePages(before: string, after: string) {
+    async comparePages(before: string, after: string, as?: string) {
       const isId = (named: string) => /^(?:here-)?\d+$/.test(named);
-      const reportOf = (named: string) => (isId(named) ? stored(named) : checked(named));
+      const reportOf = (named: string) => (isId(named) ? stored(named) : checked(named, as));
       const [first, second] = await Promise.all([reportOf(before), reportOf(after)]);
       // ids follow the order of the input, whichever page is slower
       const identified = (named: string, page: ReadPage) => ({
@@ -103,15 +116,16 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
       return { reports: fitting(reports, MOST_TOKENS), total };
     },
     /** Reads the page now, exactly at this address. */
-    async explainNotIndexed({ url, reason, crawled, exported }: z.infer<typeof notIndexedInput>) {
+    async explainNotIndexed({ url, reason, as, crawled, exported }: z.infer<typeof notIndexedInput>) {
       const named = reasonNamedBy(reason);
       const parsed = parsePageUrl(url.trim());
       if (!parsed.ok) throw new ToolError(translate(parsed.text));
-      const page = await read(parsed.url);
+      const standIn = await standInFor(parsed.url, as);
+      const page = await read(parsed.url, standIn);
       const record = records.get(parsed.url);
       records.delete(parsed.url);
       return explainNotIndexed(
-        page,
+        { ...page, url: productionAddress(standIn, page.url) },
         record,
         named,
         { crawled: crawled ?? null, exported: exported ?? null },

@@ -11,6 +11,15 @@ import { NOTE, noteSchema } from './agent-report.ts';
 import { quoted, visibleText } from './quoted.ts';
 import { ToolError } from './tool-error.ts';
 
+/** Given to each tool that reads a page. */
+export const productionInput = z
+  .string()
+  .max(2_048)
+  .optional()
+  .describe(
+    'For a build or a preview: the address of the production that it stands for, such as https://www.example.com, or `none`. On this machine that of its canonical address if left out',
+  );
+
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 export const notIndexedInput = z.object({
@@ -20,6 +29,7 @@ export const notIndexedInput = z.object({
     .min(1)
     .max(300)
     .describe(`Google's words in any language, or one of ${REASONS.join(', ')}`),
+  as: productionInput,
   crawled: z
     .union([day, z.literal('never')])
     .optional()

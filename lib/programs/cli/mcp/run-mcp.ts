@@ -12,7 +12,7 @@ import { comparisonOutput } from './agent-comparison.ts';
 import { NOTE, reportOutput, wordsSchema } from './agent-report.ts';
 import { type AgentTools, createAgentTools } from './agent-tools.ts';
 import { explanationOutput } from './explain-check.ts';
-import { notIndexedInput, notIndexedOutput } from './explain-not-indexed.ts';
+import { notIndexedInput, notIndexedOutput, productionInput } from './explain-not-indexed.ts';
 import { type McpOptions, serviceAccess } from './mcp-command.ts';
 import { ToolError } from './tool-error.ts';
 
@@ -64,6 +64,7 @@ function serverOf(tools: AgentTools): McpServer {
       description: 'Reads a web page now and says what is wrong with it, in the order in which to fix it.',
       inputSchema: z.object({
         url: address,
+        as: productionInput,
         accessibility: z
           .boolean()
           .default(false)
@@ -72,7 +73,7 @@ function serverOf(tools: AgentTools): McpServer {
       outputSchema: reportOutput,
       annotations: READS,
     },
-    ({ url, accessibility }) => result(() => tools.checkPage(url, accessibility)),
+    ({ url, as, accessibility }) => result(() => tools.checkPage(url, as, accessibility)),
   );
   server.registerTool(
     'compare_pages',
@@ -83,11 +84,12 @@ function serverOf(tools: AgentTools): McpServer {
       inputSchema: z.object({
         before: z.string().min(1).max(2_048).describe('The address of a page, or the id of a report'),
         after: z.string().min(1).max(2_048).describe('The same'),
+        as: productionInput,
       }),
       outputSchema: comparisonOutput,
       annotations: READS,
     },
-    ({ before, after }) => result(() => tools.comparePages(before, after)),
+    ({ before, after, as }) => result(() => tools.comparePages(before, after, as)),
   );
   server.registerTool(
     'list_reports',

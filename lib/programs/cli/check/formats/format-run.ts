@@ -28,22 +28,22 @@ export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOpti
 }
 
 /** Reports have the form of `GET /api/v1/reports/{id}`, findings that of `GET /api/v1/projects/{project}/site`. */
-function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknown {
+function jsonOf({ pages, sites, exitCode, missing = [], leftOut, remarks }: JudgedRun): unknown {
   return {
     exit_code: exitCode,
     skipped: Object.fromEntries(leftOut.skipped),
     unread_sitemaps: leftOut.unread,
     max_pages_reached: leftOut.isCut,
     remarks,
+    missing,
     fixed: pages.flatMap(({ page: { url }, fixed }) =>
       fixed.map(({ id: check, ...improvement }) => ({ url, check, ...improvement })),
     ),
     pages: pages.map(({ page, regressions, notes, gates, isKnown, told }) => ({
       url: page.url,
-      // what was read, and not what was made of it for a comparison
       ...(page.isRead
         ? {
-            report: page.asRead ?? page.report,
+            report: page.report,
             ignored: page.ignored,
             accessibility: page.accessibility && accessibilityJson(page.accessibility),
           }

@@ -5,6 +5,7 @@ import { shownText } from '../../../../engine/text/shown-text.ts';
 import type { Language } from '../../../../engine/texts/languages.ts';
 import { textsIn } from '../../../service/node/texts-in.ts';
 import { accessibilityIn, type CheckReport, type ReadPage } from '../checked-page.ts';
+import type { Regression } from '../baseline.ts';
 import { type JudgedPage, ruleText } from '../judge-run.ts';
 
 export interface ShownFinding {
@@ -23,12 +24,19 @@ export function shownFindings({ regressions, told }: JudgedPage, page: ReadPage)
   const rules = shownRules(page);
   const worse = regressions.toSorted(worstFirst(page)).map((regression) => {
     const rule = rules.find((one) => isSame(one, regression));
-    return { ...regression, ...(rule ?? shownFinding(page, regression.id)) };
+    return { ...regression, ...(rule ?? shownRegression(page, regression)) };
   });
   const isHere = ({ id, group }: Ranked) => group !== undefined || told?.has(id) !== true;
   const all = [...countedFailures(page).map(({ id }) => shownFinding(page, id)), ...rules];
   const others = all.filter((one) => !regressions.some((other) => isSame(one, other)));
   return { worse: worse.filter(isHere), others: others.filter(isHere) };
+}
+
+/** What is lost has no check that fails. */
+function shownRegression(page: ReadPage, { id, text }: Regression): ShownFinding {
+  if (id === 'indexing' || page.report.checks.some((check) => check.id === id)) return shownFinding(page, id);
+  const advice = 'If that is meant, write the baseline again with --update-baseline.';
+  return { id, text: plain(text), evidence: [], advice, source: undefined };
 }
 
 /** A check and a rule of axe may have the same name. */
@@ -76,7 +84,9 @@ export function countedFailures({ report }: ReadPage) {
 /** The answer to whether the page can be indexed stands first, then what is to be fixed, and last its accessibility. */
 export function worstFirst(page: ReadPage) {
   const ids = ['indexing', ...countedFailures(page).map(({ id }) => id)];
-  const placeOf = ({ id, group }: Ranked) => (group === 'accessibility' ? ids.length : ids.indexOf(id));
+  // what is lost comes after the answer about indexing
+  const placeOf = ({ id, group }: Ranked) =>
+    group === 'accessibility' ? ids.length : ids.includes(id) ? ids.indexOf(id) : 0.5;
   return (one: Ranked, other: Ranked) => placeOf(one) - placeOf(other);
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { headerLines } from '../../../../engine/page/header-lines.ts';
 import { unreadBehind } from '../../../../engine/page/in-front-of.ts';
 import type { FetchSitemap } from '../../../../engine/page/read-sitemaps.ts';
+import { asInProduction } from '../../../../engine/url/stand-in.ts';
 import { collect } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import type { Requester } from './request.ts';
@@ -25,7 +26,7 @@ export function sitemapFetcher(requester: Requester, timeoutMs: number): FetchSi
       if (bytes[0] === 0x1f && bytes[1] === 0x8b)
         ({ bytes, cut } = await collect(Readable.from([bytes]), 'gzip', mostBytes, signal));
       const contentType = headerLines(answer, 'content-type')[0];
-      const text = new TextDecoder().decode(bytes);
+      const text = asInProduction(answer.standIn, new TextDecoder().decode(bytes));
       const behind = unreadBehind({ ...answer, asked: url.href, url: answer.url.href, text });
       if (behind) return behind.why;
       return { status: answer.status, contentType, text, bytes: bytes.length, cut };

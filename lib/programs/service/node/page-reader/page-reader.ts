@@ -6,6 +6,7 @@ import { redirectedTo } from '../../../../engine/page/redirected-to.ts';
 import type { PageReader, PageUnreadable } from '../../../../engine/ports.ts';
 import { sizeText } from '../../../../engine/texts/size-text.ts';
 import { type KeyedText, text } from '../../../../engine/texts/text.ts';
+import { asInProduction } from '../../../../engine/url/stand-in.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
 import { isHtmlType, looksBinary, looksLikeHtml, mediaTypeOf } from './html-type.ts';
@@ -131,7 +132,8 @@ async function readPage(
   const contentEncoding = headerLines(answer, 'content-encoding').join(', ');
   const { bytes, transferredBytes, cut } = await collect(answer.body, contentEncoding, maxBytes, signal);
   if (cut) throw new UnreadableError('too-large', text('read.too-large', { size: sizeText(maxBytes) }));
-  const { html, encoding } = decodePage(bytes, line);
+  const { html: sent, encoding } = decodePage(bytes, line);
+  const html = asInProduction(answer.standIn, sent);
   if (!unreadBehind({ ...response, text: html })) {
     if (!isHtml) throw noHtml();
     if (html.trim() === '') throw noPage(answer, 'empty', text('read.empty', { status: `${status}` }));

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { getPublicSuffix } from 'tldts';
 import { networkOf } from '../../../../engine/url/network-of.ts';
+import type { StandIn } from '../../../../engine/url/stand-in.ts';
 
 /**
  * What may be requested, and what goes along: decided by who starts a program. What is read then (pages, redirects,
@@ -12,6 +13,8 @@ export interface Reach {
   readonly secrets: Secrets;
   /** `public`: the public internet and, of this machine, the named origins alone. `all`: private networks, too. */
   readonly networks: 'public' | 'all';
+  /** What is asked of production is asked of this server; absent: pages stand for themselves. */
+  readonly standIn?: StandIn | undefined;
 }
 
 interface Secrets {

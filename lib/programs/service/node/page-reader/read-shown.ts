@@ -1,4 +1,5 @@
 import type { ShownDocument, SiteRead } from '../../../../engine/page/page-read.ts';
+import { asInProduction } from '../../../../engine/url/stand-in.ts';
 import { pageOfCapture } from '../../../../shared/capture/page-of-capture.ts';
 import { USER_AGENT } from './page-reader.ts';
 import { createRequester, type NetworkOptions } from './request.ts';
@@ -28,7 +29,7 @@ export async function readShown(
   { captured, url, site }: CapturedText,
   { reach, resolve }: Pick<NetworkOptions, 'reach' | 'resolve'>,
 ): Promise<ShownRead> {
-  const read = pageOfCapture(JSON.parse(captured));
+  const read = pageOfCapture(JSON.parse(asInProduction(reach.standIn, captured)));
   const shown = read.ok ? read.page.shown : undefined;
   // scripts may have led to another page, whose links are not those of this one
   if (shown === undefined || shown.url !== url) return { shown };

@@ -6,6 +6,7 @@ import { headerLines } from '../../../../engine/page/header-lines.ts';
 import { unreadBehind } from '../../../../engine/page/in-front-of.ts';
 import type { HeaderLine, Redirect } from '../../../../engine/page/page-read.ts';
 import { type KeyedText, text } from '../../../../engine/texts/text.ts';
+import { asInProduction, type StandIn, serverAddress } from '../../../../engine/url/stand-in.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { BadRedirect, BadResponse } from './failures.ts';
 import { guardedLookup, hostOf, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
@@ -29,6 +30,8 @@ export interface Answer {
   readonly body: Readable;
   /** Milliseconds from sending the last request to its response headers. */
   readonly timeToFirstByte: number;
+  /** Whose server sent it, if not the one of `url`: its text is to be read `asInProduction`, its headers are. */
+  readonly standIn?: StandIn | undefined;
   /** Whether it is a redirect that `mayFollow` refuses. */
   readonly isNotFollowed?: true;
 }
@@ -86,6 +89,8 @@ export const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
 export function createRequester(options: NetworkOptions): PostingRequester {
   const open = new Set<ClientRequest>();
   const { reach, userAgent, resolve } = options;
+  const { standIn } = reach;
+  const secretsFor = (url: URL) => secretLines(reach, serverAddress(standIn, url));
 
   async function send(
     url: URL,
@@ -93,17 +98,18 @@ export function createRequester(options: NetworkOptions): PostingRequester {
     lines: readonly string[],
     body?: string,
   ): Promise<Omit<Answer, 'redirects'>> {
-    refuseForbiddenLiteral(reach, url);
+    const to = serverAddress(standIn, url);
+    refuseForbiddenLiteral(reach, to);
     signal.throwIfAborted();
     const start = performance.now();
-    const host = hostOf(url);
-    const request = (url.protocol === 'https:' ? https : http).request({
+    const host = hostOf(to);
+    const request = (to.protocol === 'https:' ? https : http).request({
       host,
-      port: url.port,
-      path: url.pathname + url.search,
+      port: to.port,
+      path: to.pathname + to.search,
       method: body === undefined ? 'GET' : 'POST',
-      headers: headersFor(url, userAgent, lines, body),
-      lookup: guardedLookup(reach, url, resolve),
+      headers: headersFor(to, userAgent, lines, body),
+      lookup: guardedLookup(reach, to, resolve),
       servername: isIP(host) === 0 ? host : '',
       agent: false,
       insecureHTTPParser: true,
@@ -132,7 +138,10 @@ export function createRequester(options: NetworkOptions): PostingRequester {
     answered.on('error', () => {}).once('close', () => request.destroy());
     const timeToFirstByte = Math.round(performance.now() - start);
     const { statusCode = 0 } = response;
-    return { url, status: statusCode, headers: headerLinesOf(response), body: answered, timeToFirstByte };
+    const headers = headerLinesOf(response).map(
+      ([name, value]): HeaderLine => [name, asInProduction(standIn, value)],
+    );
+    return { url, status: statusCode, headers, body: answered, timeToFirstByte, standIn };
   }
 
   async function follow(
@@ -149,8 +158,8 @@ export function createRequester(options: NetworkOptions): PostingRequester {
     let hasSecrets = maySend;
     for (;;) {
       seen.add(url.href);
-      hasSecrets &&= reach.origins.includes(url.origin);
-      const answer = await send(url, signal, hasSecrets ? secretLines(reach, url) : []);
+      hasSecrets &&= reach.origins.includes(serverAddress(standIn, url).origin);
+      const answer = await send(url, signal, hasSecrets ? secretsFor(url) : []);
       const locations = [...new Set(headerLines(answer, 'location'))];
       const [location] = locations;
       // a redirect without an address is a response like any other (Fetch standard, "HTTP-redirect fetch", step 2)
@@ -179,8 +188,8 @@ export function createRequester(options: NetworkOptions): PostingRequester {
     get: (url, signal, mostRedirects, redirects) =>
       follow(url, signal, true, () => true, mostRedirects, redirects),
     probe: (url, signal, mayFollow) => follow(url, signal, false, mayFollow),
-    hasSecrets: (url) => secretLines(reach, url).length > 0,
-    getOnce: (url, signal) => send(url, signal, secretLines(reach, url)),
+    hasSecrets: (url) => secretsFor(url).length > 0,
+    getOnce: (url, signal) => send(url, signal, secretsFor(url)),
     post: send,
     close: () => {
       for (const request of open) request.destroy();

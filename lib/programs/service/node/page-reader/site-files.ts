@@ -16,6 +16,7 @@ import {
   unread,
 } from '../../../../engine/page/page-read.ts';
 import { readSitemaps, robotsText } from '../../../../engine/page/read-sitemaps.ts';
+import { asInProduction } from '../../../../engine/url/stand-in.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import { sitemapFetcher } from './fetch-sitemap.ts';
@@ -192,7 +193,7 @@ async function readFile(
 
 /** The text of a body; empty if it is not wanted. */
 async function readText(
-  answer: Pick<Answer, 'body' | 'headers'>,
+  answer: Pick<Answer, 'body' | 'headers' | 'standIn'>,
   signal: AbortSignal,
   isWanted: boolean,
 ): Promise<string> {
@@ -202,7 +203,7 @@ async function readText(
   }
   const contentEncoding = headerLines(answer, 'content-encoding').join(', ');
   const { bytes } = await collect(answer.body, contentEncoding, FILE_MAX_BYTES, signal);
-  return new TextDecoder().decode(bytes);
+  return asInProduction(answer.standIn, new TextDecoder().decode(bytes));
 }
 
 /** The links of the page, with what says whether they may be tried. */

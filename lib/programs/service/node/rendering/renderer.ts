@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import { ONLY_ACCOUNT } from '../../../../engine/make-findings.ts';
 import type { ShownPicture } from '../../../../engine/page/page-read.ts';
+import { serverAddress } from '../../../../engine/url/stand-in.ts';
 import { ownerOf, type Place, QueueFull, WorkQueue } from '../../../../engine/work-queue.ts';
 import type { AccessibilityCheck } from '../../../../shared/accessibility/accessibility.ts';
 import type { CaptureRequest } from '../../../../shared/capture/captured-page.ts';
@@ -338,10 +339,11 @@ export class Renderer {
     const session = await context.newCDPSession(page);
     await sendSecrets(session, order.reach);
     const orderedAt = Date.now();
-    if (!(await openPage(session, order.url))) return undefined;
+    const asked = serverAddress(order.reach.standIn, new URL(order.url)).href;
+    if (!(await openPage(session, asked))) return undefined;
     await stayOnDocument(await context.newCDPSession(page));
     const request: CaptureRequest = {
-      asked: order.url,
+      asked,
       kind: 'shown',
       site: 'skip',
       cleaning: { dropFragment: true, parameters: [] },
@@ -375,18 +377,20 @@ async function checkAccessibility(
 }
 
 /**
- * Adds secrets to what the page's own document asks for, each by the request's address. None goes along where a
- * redirect has led to a stranger, nor once the page itself has gone to one: what a stranger's document asks of the
- * user's server is not the user's word. Nor to what frames ask for, which are not looked at.
+ * Asks the server that stands for production in its place, and adds secrets to what the page's own document asks for,
+ * each by the request's address. None goes along where a redirect has led to a stranger, nor once the page itself has
+ * gone to one: what a stranger's document asks of the user's server is not the user's word. Nor to what frames ask for,
+ * which are not looked at.
  */
 async function sendSecrets(session: CDPSession, reach: Reach): Promise<void> {
-  if (reach.secrets.headers.length + reach.secrets.cookies.length === 0) return;
+  if (reach.secrets.headers.length + reach.secrets.cookies.length === 0 && !reach.standIn) return;
   const { frameTree } = await session.send('Page.getFrameTree');
   const strayed = new Set<string>();
   let isElsewhere = false;
   session.on('Fetch.requestPaused', (paused) => {
     const { requestId, networkId = requestId, request, frameId, resourceType } = paused;
-    const url = new URL(request.url);
+    const url = serverAddress(reach.standIn, new URL(request.url));
+    const isMoved = url.origin !== new URL(request.url).origin;
     const isOfPage = frameId === frameTree.frame.id;
     if (!reach.origins.includes(url.origin)) {
       strayed.add(networkId);
@@ -400,7 +404,8 @@ async function sendSecrets(session: CDPSession, reach: Reach): Promise<void> {
     });
     const own = Object.entries(request.headers).map(([name, value]) => ({ name, value }));
     const headers = added.length > 0 && { headers: [...own, ...added] };
-    void session.send('Fetch.continueRequest', { requestId, ...headers }).catch(() => {});
+    const moved = isMoved && { url: url.href };
+    void session.send('Fetch.continueRequest', { requestId, ...moved, ...headers }).catch(() => {});
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }
