@@ -69,7 +69,7 @@ async function* listedPages(
   { skipped, unread }: { readonly skipped: Map<string, number>; readonly unread: string[] },
 ): AsyncGenerator<string> {
   const requester = createRequester({ reach, userAgent: USER_AGENT });
-  const read = sitemapReader(sitemapFetcher(requester, FILE_MS));
+  const read = sitemapReader(sitemapFetcher(requester, new URL(start), FILE_MS));
   const files = new Set([start]);
   try {
     for (const address of files) {
