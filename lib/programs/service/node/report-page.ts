@@ -3,7 +3,6 @@ import { numberFindings } from '../../../engine/report/page-picture.ts';
 import { readContents } from '../../../engine/report/read-contents.ts';
 import type { Report } from '../../../engine/report/report.ts';
 import type { OwnedReport } from '../../../engine/store/report-store.ts';
-import { createTexts, fillMessage, type Texts } from '../../../engine/text/create-texts.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import { translator } from '../../../engine/texts/translate.ts';
 import marks from '../../../shared/view/marks.css?inline';
@@ -11,17 +10,10 @@ import reportStyle from '../../../shared/view/report.css?inline';
 import { reportDocument } from '../../../shared/view/report-document.ts';
 import tokens from '../../../shared/view/tokens.css?inline';
 import { reportJson } from '../http/report-json.ts';
+import { textsIn } from './texts-in.ts';
 
 /** The style sheet of the report page, which is the extension's. */
 export const REPORT_STYLE = tokens + marks + reportStyle;
-
-/** The extension's texts, as files, by their path; parsed when first needed: most services need few languages. */
-const CATALOGS = import.meta.glob<string>('../../../engine/text/catalog/*.json', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const texts = new Map<Language, Texts>();
 
 /**
  * Renders the page of a report, which can be shared with a site's owner: an HTML document like the report in the
@@ -49,23 +41,4 @@ export function reportPage(stored: OwnedReport, language: Language): string {
   };
   const view = { report: shown, contents, picture, texts: textsIn(language) };
   return reportDocument({ view, style: REPORT_STYLE }, renderToStaticMarkup);
-}
-
-function messagesOf(language: Language): Readonly<Record<string, string>> {
-  return JSON.parse(CATALOGS[`../../../engine/text/catalog/${language}.json`] ?? '{}');
-}
-
-/** The extension's texts in a language, and in English what it lacks. */
-function textsIn(language: Language): Texts {
-  const known = texts.get(language);
-  if (known) return known;
-  const messages = { ...messagesOf('en'), ...messagesOf(language) };
-  const made = createTexts({
-    getMessage: (key, values) => fillMessage(messages[key] ?? '', values),
-    language: () => language,
-    // visitors may be anywhere
-    timeZone: 'UTC',
-  });
-  texts.set(language, made);
-  return made;
 }
