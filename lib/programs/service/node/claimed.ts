@@ -108,9 +108,13 @@ export function reportingOnce(onError: (error: Error) => void) {
       isFailing = false;
       return value;
     } catch (error) {
-      if (!isFailing) onError(error instanceof Error ? error : new Error(String(error)));
+      if (!isFailing) onError(asError(error));
       isFailing = true;
       return undefined;
     }
   };
+}
+
+export function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -15,7 +15,7 @@ import {
   type ScheduleEvent,
 } from '../../../shared/schedule/schedule.ts';
 import type { Limiter } from '../http/attempt-limiter.ts';
-import { Claimed, type Work } from './claimed.ts';
+import { asError, Claimed, type Work } from './claimed.ts';
 import { databaseTime, type SqlDatabase, type SqlRow } from './database/sql-database.ts';
 import {
   OF_MONITOR,
@@ -213,10 +213,6 @@ export class Monitoring {
 function refused(row: SqlRow, why: Text, isBusy = false): Made {
   const message = translator(languageFor(String(row['language'])))(why);
   return { failure: { kind: 'refused', status: 422, message, errors: {} }, isBusy };
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** `text` is for chats, which show it as a message. */

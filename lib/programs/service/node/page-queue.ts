@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MadeFindings, MakeFindings } from '../../../engine/make-findings.ts';
 import { StoreUnavailable } from '../../../engine/store/report-store.ts';
 import { type Owner, ownerOf, QueueFull, type QueueLimits, WorkQueue } from '../../../engine/work-queue.ts';
-import { Claimed, reportingOnce, type Work } from './claimed.ts';
+import { asError, Claimed, reportingOnce, type Work } from './claimed.ts';
 import type { Sql, SqlDatabase, SqlRow } from './database/sql-database.ts';
 
 /** A worker says so often that it is at work on its pages, in milliseconds. */
@@ -161,7 +161,7 @@ export class PageQueue {
    * Finishes the pages that this process works on, for at most a minute: what is not finished goes to another worker.
    */
   async close(): Promise<void> {
-    await this.#claimed?.close(DRAIN_MS);
+    await Promise.all([this.#claimed?.close(DRAIN_MS), this.#refusing]);
     this.#reject(() => true, new Error('The process has ended.'));
     await this.#asking;
   }
@@ -224,8 +224,4 @@ export class PageQueue {
 
 function ownerOfRow({ account, url }: SqlRow): Owner {
   return ownerOf(Number(account), String(url));
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CommandError, type OptionValues, type ProgramCommand } from './command-line.ts';
+import type { OptionValues, ProgramCommand } from './command-line.ts';
 import { exportLines, importLines } from './database/move-data.ts';
-import { databaseName, databaseProblem, isPostgres, openDatabase } from './database/open-database.ts';
-import type { SqlDatabase } from './database/sql-database.ts';
+import { databaseName, withDatabase, withPresentDatabase } from './database/open-database.ts';
 import { jsonOutput, note } from './output.ts';
 import { DATABASE } from './shared-options.ts';
 
@@ -30,28 +28,17 @@ export const IMPORT_COMMAND: ProgramCommand<typeof OPTIONS> = {
 };
 
 export async function runExport({ database: name }: DataOptions): Promise<number> {
-  if (!isPostgres(name) && !existsSync(name)) throw new CommandError(`There is no database ${name}.`);
-  return withDatabase(name, (database) => pipeline(Readable.from(exportLines(database)), jsonOutput()));
+  await withPresentDatabase(name, (database) => pipeline(Readable.from(exportLines(database)), jsonOutput()));
+  return 0;
 }
 
 export async function runImport({ database: name }: DataOptions): Promise<number> {
-  return withDatabase(name, async (database) => {
-    const reports = await importLines(database, linesOfInput());
-    note(`${reports} reports were imported to ${databaseName(name)}.`);
-  });
+  const reports = await withDatabase(name, (database) => importLines(database, linesOfInput()));
+  note(`${reports} reports were imported to ${databaseName(name)}.`);
+  return 0;
 }
 
 /** Begins to read with the first line that is asked for: what is read before that is lost. */
 async function* linesOfInput(): AsyncGenerator<string> {
   yield* createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-}
-
-async function withDatabase(name: string, work: (database: SqlDatabase) => Promise<void>): Promise<number> {
-  try {
-    const database = await openDatabase(name);
-    await work(database).finally(() => database.close());
-  } catch (error) {
-    throw databaseProblem(error, name) ?? error;
-  }
-  return 0;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { StoreUnavailable } from '../../../../engine/store/report-store.ts';
 import { text } from '../../../../engine/texts/text.ts';
 import { languageFor, translator } from '../../../../engine/texts/translate.ts';
@@ -28,6 +29,27 @@ export async function openDatabase(database: string, ahead?: Ahead): Promise<Sql
     const what = `The database ${databaseName(database)} cannot be opened (${why}). Name another with --database.`;
     throw new CommandError(what, 1);
   }
+}
+
+/** Opens a database for `work`, and closes it. Rejects with a `CommandError` if it cannot be opened or used. */
+export async function withDatabase<T>(name: string, work: (database: SqlDatabase) => Promise<T>): Promise<T> {
+  try {
+    const database = await openDatabase(name);
+    return await work(database).finally(() => database.close());
+  } catch (error) {
+    throw databaseProblem(error, name) ?? error;
+  }
+}
+
+/** The same for one that is there: no file is made. */
+export async function withPresentDatabase<T>(
+  name: string,
+  work: (database: SqlDatabase) => Promise<T>,
+): Promise<T> {
+  if (isPostgres(name) || existsSync(name)) return withDatabase(name, work);
+  throw new CommandError(
+    `There is no database ${name}. Start the service once, or name its database with --database.`,
+  );
 }
 
 /** Why a database cannot be opened or used, in the language of this user's system; `undefined` for other errors. */

@@ -83,24 +83,16 @@ export class PostgresDatabase implements SqlDatabase {
   }
 
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return attempt(
-      () => this.#read((client) => work(this.#sqlOf(client))),
-      () => this.#isThere(),
-    );
+    return this.#attempt(() => this.#read((client) => work(this.#sqlOf(client))));
   }
 
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return twice(
-      () => transaction(this.#pools.writes, (client) => work(this.#sqlOf(client))),
-      () => this.#isThere(),
-    );
+    return this.#twice(() => transaction(this.#pools.writes, (client) => work(this.#sqlOf(client))));
   }
 
   note<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return twice(
-      () => transaction(this.#pools.notes, (client) => work(this.#sqlOf(client)), NOT_DURABLE),
-      () => this.#isThere(),
-    );
+    const { notes } = this.#pools;
+    return this.#twice(() => transaction(notes, (client) => work(this.#sqlOf(client)), NOT_DURABLE));
   }
 
   async close(): Promise<void> {
@@ -143,6 +135,39 @@ export class PostgresDatabase implements SqlDatabase {
       throw error instanceof AggregateError ? error.errors[0] : error;
     } finally {
       over.abort();
+    }
+  }
+
+  /**
+   * Runs a transaction again if it is unknown whether it was stored: the second run waits for the first, if that is
+   * still at work, and finds what it has stored.
+   */
+  async #twice<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#attempt(run);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable && error.reason === 'unknown')) throw error;
+    }
+    return this.#attempt(run).catch((error: unknown) => {
+      throw new StoreUnavailable('unknown', error);
+    });
+  }
+
+  async #attempt<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        const cause = error instanceof ConnectionLost ? error.cause : error;
+        const code = codeOf(cause);
+        if (code === DISK_FULL) throw new StoreUnavailable('full', cause);
+        if (code === LOCKED) throw new StoreUnavailable('busy', cause);
+        if (isOwnWait(cause) && (await this.#isThere())) throw new QueueFull();
+        const isLost = error instanceof ConnectionLost && !isTimeout(cause);
+        if (tries === TRIES || !(isLost || IN_EACH_OTHERS_WAY.has(code)))
+          throw isUnreachable(cause) ? new StoreUnavailable('unreachable', cause) : cause;
+      }
+      await pause(Math.random() * 20 * tries);
     }
   }
 
@@ -246,39 +271,6 @@ function transaction<T>(pool: Pool, work: (client: ClientBase) => Promise<T>, be
       throw error;
     }
   });
-}
-
-/**
- * Runs a transaction again if it is unknown whether it was stored: the second run waits for the first, if that is still
- * at work, and finds what it has stored.
- */
-async function twice<T>(run: () => Promise<T>, isThere: () => Promise<boolean>): Promise<T> {
-  try {
-    return await attempt(run, isThere);
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable && error.reason === 'unknown')) throw error;
-  }
-  return attempt(run, isThere).catch((error: unknown) => {
-    throw new StoreUnavailable('unknown', error);
-  });
-}
-
-async function attempt<T>(work: () => Promise<T>, isThere: () => Promise<boolean>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const cause = error instanceof ConnectionLost ? error.cause : error;
-      const code = codeOf(cause);
-      if (code === DISK_FULL) throw new StoreUnavailable('full', cause);
-      if (code === LOCKED) throw new StoreUnavailable('busy', cause);
-      if (isOwnWait(cause) && (await isThere())) throw new QueueFull();
-      const isLost = error instanceof ConnectionLost && !isTimeout(cause);
-      if (tries === TRIES || !(isLost || IN_EACH_OTHERS_WAY.has(code)))
-        throw isUnreachable(cause) ? new StoreUnavailable('unreachable', cause) : cause;
-    }
-    await pause(Math.random() * 20 * tries);
-  }
 }
 
 function codeOf(error: unknown): string {
