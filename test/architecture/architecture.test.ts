@@ -64,6 +64,14 @@ describe('the source', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
+  it('gives no statement the time of a process: what processes compare is `:now`, the time of their database', () => {
+    const found = files
+      .filter(({ path }) => /^lib\/programs\/service\/node\/(?!serve\.ts)/.test(path))
+      .filter((file) => /\bSql(?:Database)?\b/.test(codeOf(file)))
+      .filter((file) => /\bDate\.now\b|\bnew Date\(\)|\bclock\b/.test(codeOf(file)));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   it('uses no window in the background, where it does not exist', () => {
     const found = files
       .filter(({ path }) => inside(path, 'entrypoints/background'))

@@ -42,6 +42,8 @@ export interface MonitorStore {
   put(reportId: number, settings: MonitorSettings): Promise<Monitor | 'too-many' | undefined>;
   /** Ends the monitoring of a page; returns whether there was any. What is not sent yet is not sent any more. */
   remove(id: number): Promise<boolean>;
+  /** Replaces the secret of the page's webhook, for all pages that have it; returns whether it is monitored. */
+  rotate(id: number): Promise<boolean>;
   /** Makes the page due now; returns whether it is monitored. */
   checkNow(id: number): Promise<boolean>;
 }

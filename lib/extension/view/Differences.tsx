@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Difference, DifferenceOf } from '../../engine/history/compare-readings.ts';
+import { differenceLabels, type SidesDiffer } from '../../engine/history/difference-labels.ts';
 import { failureText } from '../../engine/report/findings.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
 import { Mark } from '../../shared/view/Mark.tsx';
-import { differenceLabels, type SidesDiffer } from '../model/history/change-labels.ts';
 
 export interface DifferencesProps<Shown> {
   readonly differences: readonly Shown[];

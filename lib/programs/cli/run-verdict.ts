@@ -10,7 +10,7 @@ const HELP = `Verdict on the command line.
   verdict check <folder or address>... checks pages, and fails if they got worse
   verdict explain <file>...            what has become of Google's reasons, by Search Console's files
   verdict keys add|list|revoke         the API keys of a report service and their accounts
-  verdict monitor add|list|check|remove
+  verdict monitor add|list|check|rotate|remove
                                        pages that a report service checks every day or week
   verdict mcp                          lets an agent check pages (Model Context Protocol)
   verdict <command> --help             shows its options

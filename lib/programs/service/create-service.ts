@@ -71,6 +71,8 @@ export interface Sharing {
   /** Judges the site of an account's project elsewhere; by default on this thread. */
   readonly viewSite?: (account: number, project: string) => Promise<KnownSite | undefined>;
   readonly keys: KeyStore;
+  /** Rejects if nothing can be read of what is stored. */
+  readonly probe: () => Promise<unknown>;
   readonly passwords: PasswordHasher;
   readonly reportPage: ReportPage;
   /** Which pages are monitored; by default none can be. */
@@ -135,6 +137,11 @@ export function createService(options: ServiceOptions): Service {
     methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuseMethod(context, methods) }),
   );
   app.use(readablePath);
+  if (sharing)
+    app.get('/health', async (context) => {
+      await sharing.probe();
+      return context.text('ok');
+    });
   app.get('/api/v1/openapi.json', (context) => context.json(describeApi(api, baseOf(context))));
   if (sharing) app.use('/api/v1/*', requireKey(sharing.keys, sharing.requestLimiter));
   app.use(limitBody);
@@ -193,8 +200,9 @@ async function readablePath(context: Context, next: () => Promise<void>): Promis
 
 function asProblem(error: Error, context: Context): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof StoreUnavailable) return unavailable(error, context);
   if (error instanceof QueueFull) return tooMany();
+  if (error instanceof StoreUnavailable)
+    return error.reason === 'crowded' ? tooMany() : unavailable(error, context);
   if (error instanceof HTTPException) {
     if (error.status === 415) return notAForm();
     if (error.status < 500) return new Problem(400, text('http.unreadable'));
@@ -205,13 +213,14 @@ function asProblem(error: Error, context: Context): Problem {
 /** Seconds after which a client may try again when the database is locked or cannot be reached. */
 const TRY_AGAIN = 5;
 
-/** Seconds after which a client may try again when too many reports are in progress. */
-const TRY_AGAIN_LATER = 10;
+/** Seconds after which a client may try again when too many reports are in progress, at least and at most. */
+const TRY_AGAIN_LATER = [5, 30] as const;
 
+/** Clients that are refused together come back one after the other. */
 function tooMany(): Problem {
-  return new Problem(429, text('http.too-many-reports', { n: TRY_AGAIN_LATER }), {
-    headers: { 'Retry-After': String(TRY_AGAIN_LATER) },
-  });
+  const [least, most] = TRY_AGAIN_LATER;
+  const n = least + Math.floor(Math.random() * (most - least + 1));
+  return new Problem(429, text('http.too-many-reports', { n }), { headers: { 'Retry-After': String(n) } });
 }
 
 /** A create that may be stored must not be repeated blindly, unless it says by its key that it is the same. */

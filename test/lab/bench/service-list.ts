@@ -115,6 +115,7 @@ export async function run(): Promise<Measurement[]> {
       storeOf: () => store,
       anyReport: (id: number) => anyReport(connection, id),
       keys,
+      probe: async () => {},
       passwords: scryptPasswords(),
       reportPage: { html: () => '', style: '' },
     };

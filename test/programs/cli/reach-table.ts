@@ -5,7 +5,8 @@ import { readRows } from '../../fixtures/read-rows.ts';
  * by another hand than the code's.
  *
  * The rules: origins are those of the addresses, lists and sitemap on the command line. Header lines and cookies go
- * there alone. What was read (sitemaps, redirects, links, robots.txt, markup, scripts, DNS) can only shrink that.
+ * there alone, on the word of the user or of a document of that origin; another named site's may lead the page there
+ * by GET. What was read (sitemaps, redirects, links, robots.txt, markup, scripts, DNS) can only shrink that.
  * Probes carry nothing, and their redirects are answers. This machine is open if it was named, and then loopback
  * alone; other private networks need `--allow-private-networks`.
  *

@@ -51,6 +51,8 @@ function seenAs(address: string): string {
   return url?.href ?? address;
 }
 
+const POST = (to: string) => `fetch('${to}', { method: 'POST', mode: 'no-cors', body: 'a' }).catch(() => {})`;
+
 /** How a page, or a file, says an address. */
 const SAYING: Readonly<Record<string, (to: string) => string>> = {
   link: (to) => `<a href="${to}">A page</a>`,
@@ -60,6 +62,14 @@ const SAYING: Readonly<Record<string, (to: string) => string>> = {
   'meta refresh': (to) => `<meta http-equiv="refresh" content="0; url=${to}">`,
   'sub-resource': (to) => (to.endsWith('.js') ? `<script src="${to}"></script>` : `<img src="${to}">`),
   'fetch by a script': (to) => `<script>fetch('${to}').catch(() => {})</script>`,
+  'post by a script': (to) => `<script>${POST(to)}</script>`,
+  'post by a worker': (to) =>
+    `<script>new Worker(URL.createObjectURL(new Blob(["${POST(to)}"], { type: 'text/javascript' })))</script>`,
+  'beacon by a script': (to) => `<script>navigator.sendBeacon('${to}', 'a')</script>`,
+  'form by a script': (to) =>
+    `<form method="post" action="${to}"></form><script>document.forms[0].submit()</script>`,
+  'sub-resource, without a referrer': (to) =>
+    `<meta name="referrer" content="no-referrer"><script src="${to}"></script>`,
   'navigation by a script': (to) => `<script>location = '${to}'</script>`,
   frame: (to) => `<iframe src="${to}"></iframe>`,
   WebSocket: (to) => `<script>new WebSocket('${to}')</script>`,
@@ -155,7 +165,7 @@ function expectRow({ address, named, requested, carries }: ReachRow): void {
   if (carries === 'nothing') expect(carried.flat().filter(Boolean)).toEqual([]);
 }
 
-const BY_BROWSERS = /sub-resource|script|frame|WebSocket/;
+const BY_BROWSERS = /sub-resource|script|worker|frame|WebSocket/;
 const shown = (rows: readonly ReachRow[]) =>
   rows.map((row) => [row.from, row.why, row.address, row] as const);
 

@@ -108,7 +108,7 @@ const offline = {
 };
 const robotsOnly = (text: string) => ({
   ...offline,
-  get: async (url: URL) => ({
+  getFor: async (_by: URL, url: URL) => ({
     url,
     redirects: [],
     status: 200,

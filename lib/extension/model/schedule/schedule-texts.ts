@@ -1,8 +1,8 @@
+import { differenceLabels } from '../../../engine/history/difference-labels.ts';
 import type { Message, PlainKey, Translatable } from '../../../engine/text/message.ts';
 import { shownAddress } from '../../../engine/text/shown-text.ts';
 import type { Reason, Schedule, ScheduleEvent } from '../../../shared/schedule/schedule.ts';
 import { describeFailure } from '../failure/failure-table.ts';
-import { differenceLabels } from '../history/change-labels.ts';
 
 /** Longer lists are cut in a notification. */
 const MOST_LINES = 4;

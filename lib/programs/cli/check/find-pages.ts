@@ -103,7 +103,7 @@ async function* listedPages(start: string, whole: Reach, found: FoundInSitemaps)
   const { skipped, unread } = found;
   const reach = { ...reachFrom(whole, new URL(start)), standIn: found.standIn };
   const requester = createRequester({ reach, userAgent: USER_AGENT });
-  const read = sitemapReader(sitemapFetcher(requester, FILE_MS));
+  const read = sitemapReader(sitemapFetcher(requester, new URL(start), FILE_MS));
   const files = new Set([start]);
   try {
     for (const address of files) {

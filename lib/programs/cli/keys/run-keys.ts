@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { connectLines, newKey, storedKey } from '../../../engine/store/keys.ts';
 import { withoutTrailingSlashes } from '../../service/http/without-trailing-slashes.ts';
 import {
@@ -7,7 +6,7 @@ import {
   option,
   type ProgramCommand,
 } from '../../service/node/command-line.ts';
-import { databaseProblem, isPostgres, openDatabase } from '../../service/node/database/open-database.ts';
+import { withPresentDatabase } from '../../service/node/database/open-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from '../../service/node/database/sql-key-store.ts';
 import { print } from '../../service/node/output.ts';
 import { DATABASE, STANDARD_PORT } from '../../service/node/shared-options.ts';
@@ -58,23 +57,12 @@ export async function runKeys(
     throw new CommandError(`verdict keys ${command} does not take "${rest[0] ?? number}".`);
   if (isRevoke && !/^[1-9]\d{0,14}$/.test(number ?? ''))
     throw new CommandError('verdict keys revoke needs the number of a key, which verdict keys list shows.');
-  if (!isPostgres(options.database) && !existsSync(options.database))
-    throw new CommandError(
-      `There is no database ${options.database}. Start the service once, or name its database with --database.`,
-    );
-  const database = await openDatabase(options.database).catch((error: unknown) => {
-    throw databaseProblem(error, options.database) ?? error;
-  });
-  try {
+  return withPresentDatabase(options.database, async (database) => {
     const keys = new SqlKeyStore(database);
-    if (isRevoke) return await revoke(keys, Number(number));
+    if (isRevoke) return revoke(keys, Number(number));
     print(command === 'list' ? await listed(keys) : await added(keys, options));
     return 0;
-  } catch (error) {
-    throw databaseProblem(error, options.database) ?? error;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function added(keys: SqlKeyStore, { account, service }: OptionValues<typeof OPTIONS>): Promise<string> {

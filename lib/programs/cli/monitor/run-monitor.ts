@@ -38,12 +38,13 @@ export const MONITOR_COMMAND: ProgramCommand<typeof OPTIONS> = {
     'verdict monitor add <address> --webhook <address> [options]',
     'verdict monitor list [options]',
     'verdict monitor check <number> [options]',
+    'verdict monitor rotate <number> [options]',
     'verdict monitor remove <number> [options]',
   ],
   takesNames: true,
   options: OPTIONS,
   notes: [
-    'add changes how a page is checked that is monitored already. check has it checked at once. The number of a page is in the list.',
+    'add changes how a page is checked that is monitored already. check has it checked at once. rotate replaces the secret of its webhook: the old one is worth nothing from then on. The number of a page is in the list.',
   ],
 };
 
@@ -58,7 +59,7 @@ type ListedMonitor = z.output<typeof monitorSchema>;
  */
 export async function runMonitor(options: MonitorOptions, named: readonly string[]): Promise<number> {
   const [command = '', name, ...rest] = named;
-  if (!['add', 'list', 'check', 'remove'].includes(command))
+  if (!['add', 'list', 'check', 'rotate', 'remove'].includes(command))
     throw new CommandError(
       `There is no command "monitor ${command}". verdict monitor --help shows what there is.`,
     );
@@ -71,6 +72,11 @@ export async function runMonitor(options: MonitorOptions, named: readonly string
   else {
     if (!/^[1-9]\d{0,14}$/.test(name ?? ''))
       throw new CommandError(`verdict monitor ${command} needs the number of a page, which the list shows.`);
+    if (command === 'rotate') {
+      const { data } = await ask(options, oneSchema, `/${name}/secret`, { method: 'POST' });
+      print(shownSecret(data));
+      return 0;
+    }
     if (command === 'check') await ask(options, z.object({}), `/${name}/check`, { method: 'POST' });
     else await ask(options, z.object({}), `/${name}`, { method: 'DELETE' });
     print(
@@ -91,7 +97,11 @@ async function add(options: MonitorOptions, url: string | undefined): Promise<vo
   const address = new URL(data.url);
   if (isAction(address) || secretsIn(address.href).length > 0)
     note('The address names an action or holds a secret, and is requested again and again.');
-  print(`${shownMonitor(data)}\n  Secret, with which the receiver checks signatures: ${data.secret}`);
+  print(shownSecret(data));
+}
+
+function shownSecret(data: ListedMonitor): string {
+  return `${shownMonitor(data)}\n  Secret, with which the receiver checks signatures: ${data.secret}`;
 }
 
 async function ask<Schema extends z.ZodType>(

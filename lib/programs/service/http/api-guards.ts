@@ -1,8 +1,9 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { hashKey } from '../../../engine/store/keys.ts';
 import type { KeyStore } from '../../../engine/store/report-store.ts';
 import { type KeyedText, text } from '../../../engine/texts/text.ts';
+import { WorkQueue } from '../../../engine/work-queue.ts';
 import type { Limiter } from './attempt-limiter.ts';
 import { Problem } from './problem.ts';
 
@@ -16,10 +17,35 @@ export interface OfAccount {
 }
 
 /**
+ * Requests that are answered and that wait at the same time: what may have a page read, as many as the queue of pages
+ * takes, and all others, of which few are slow.
+ */
+const ORDERS = { atOnce: 124, mostWaiting: 200 };
+const OTHERS = { atOnce: 32, mostSlow: 64, mostWaiting: 200 };
+
+/**
+ * Lets requests in account by account, before anything that all of them share is asked: a key is looked up in the
+ * database. Whose key it is, is known since its last request; keys that nobody knows count as one account.
+ */
+function admission() {
+  const accounts = new Map<string, number>();
+  const [orders, others] = [new WorkQueue(ORDERS), new WorkQueue(OTHERS)];
+  return {
+    learn: (hash: string, account: number) => accounts.set(hash, account),
+    enter: ({ req: { method, raw } }: Context, hash: string, work: () => Promise<void>) => {
+      const queue = method === 'GET' || method === 'DELETE' ? others : orders;
+      return queue.run(work, { account: accounts.get(hash) ?? NO_ACCOUNT, host: '' }, raw.signal);
+    },
+  };
+}
+const NO_ACCOUNT = 0;
+
+/**
  * Requires a key of this service as `Authorization: Bearer <key>` (401 otherwise; interface: Authentication), whose
  * account becomes that of the request, and, with a limiter, limits the requests per account (429 with `Retry-After`).
  */
 export function requireKey(keys: KeyStore, limiter: Limiter | undefined): MiddlewareHandler<OfAccount> {
+  const { enter, learn } = admission();
   return async (context, next) => {
     const header = context.req.header('authorization')?.trim();
     if (!header) throw unauthorized(text('http.key-missing'));
@@ -27,18 +53,20 @@ export function requireKey(keys: KeyStore, limiter: Limiter | undefined): Middle
     if (scheme.toLowerCase() !== 'bearer' || key === '' || rest.length > 0) {
       throw unauthorized(text('http.key-malformed'));
     }
-    const account = await keys.accountOf(await hashKey(key));
-    if (account === undefined) {
-      throw unauthorized(text('http.key-unknown'));
-    }
-    const wait = await limiter?.take(`account ${account}`);
-    if (wait !== undefined) {
-      throw new Problem(429, text('http.too-many-requests', { count: wait }), {
-        headers: { 'Retry-After': String(wait) },
-      });
-    }
-    context.set('account', account);
-    await next();
+    const hash = await hashKey(key);
+    await enter(context, hash, async () => {
+      const account = await keys.accountOf(hash);
+      if (account === undefined) throw unauthorized(text('http.key-unknown'));
+      learn(hash, account);
+      const wait = await limiter?.take(`account ${account}`);
+      if (wait !== undefined) {
+        throw new Problem(429, text('http.too-many-requests', { count: wait }), {
+          headers: { 'Retry-After': String(wait) },
+        });
+      }
+      context.set('account', account);
+      await next();
+    });
   };
 }
 

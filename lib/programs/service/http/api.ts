@@ -235,6 +235,15 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       return context.json({ id, object: 'monitor' as const }, 202);
     });
 
+    api.openapi(monitors.rotateSecret, async (context) => {
+      const { id } = context.req.valid('param');
+      const store = monitorsFor(context);
+      const isRotated = await store.rotate(id);
+      const monitor = (await store.list(languageOf(context))).find((one) => one.id === id);
+      if (!isRotated || monitor === undefined) throw noMonitor(id);
+      return context.json({ data: monitors.monitorJson(monitor) }, 200);
+    });
+
     api.openapi(monitors.deleteMonitorRoute, async (context) => {
       const { id } = context.req.valid('param');
       if (!(await monitorsFor(context).remove(id))) throw noMonitor(id);

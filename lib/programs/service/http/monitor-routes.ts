@@ -14,7 +14,7 @@ const eventSchema = z
   .openapi('MonitorEvent', {
     type: 'object',
     description:
-      'The JSON that is posted to the webhook: its `type` is page.changed, with `changes` in `data` (each with `of`, `before`, `after` and `way`), or page.unread, with `since` and `reason`.',
+      'The JSON that is posted to the webhook: its `type` is page.changed, with `changes` in `data` (each with `of`, `before`, `after` and `way`), or page.unread, with `since` and `reason`. Its `text` is a message for chats.',
   });
 
 export const monitorSchema = z
@@ -82,6 +82,21 @@ export const checkMonitor = createRoute({
   request: { params },
   responses: {
     202: answer('It is due now.', z.object({ id: z.number().int(), object: z.literal('monitor') })),
+    ...ALWAYS,
+    ...MISSING,
+  },
+});
+
+export const rotateSecret = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/api/v1/monitors/{id}/secret',
+  operationId: 'rotateSecret',
+  summary: 'Replace the secret of a webhook',
+  description: 'All that is sent to its address from now on is signed with the new one.',
+  request: { params },
+  responses: {
+    200: answer('The page, with the new secret.', z.object({ data: monitorSchema })),
     ...ALWAYS,
     ...MISSING,
   },

@@ -15,6 +15,7 @@ import {
 import { databaseName, databaseProblem, isPostgres } from './database/open-database.ts';
 import { print } from './output.ts';
 import { HAS_SANDBOX, rendererFor } from './rendering/renderer-for.ts';
+import { EXPORT_COMMAND, IMPORT_COMMAND, runExport, runImport } from './run-data-command.ts';
 import { ROLES, type RunningService, type StartOptions, startService, startWorker } from './serve.ts';
 import { DATABASE, RENDER, STANDARD_PORT } from './shared-options.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -77,14 +78,20 @@ const OPTIONS = {
 
 const COMMAND: ProgramCommand<typeof OPTIONS> = {
   about: 'Runs the Verdict report service.',
-  usage: ['npm run service -- [options]'],
+  usage: ['npm run service -- [options]', 'verdict-service export|import [file] [--database <file or URL>]'],
   takesNames: false,
   options: OPTIONS,
   notes: [],
 };
 
-/** Runs the report service and returns once it has started. Rejects with a `CommandError` if it cannot. */
+/**
+ * Runs the report service and returns once it has started, or what else the arguments name. Rejects with a
+ * `CommandError` if it cannot.
+ */
 export function runService(args: readonly string[]): Promise<number> {
+  const [command, ...rest] = args;
+  if (command === 'export') return runCommand(EXPORT_COMMAND, rest, runExport);
+  if (command === 'import') return runCommand(IMPORT_COMMAND, rest, runImport);
   return runCommand(COMMAND, args, start);
 }
 

@@ -10,7 +10,7 @@ import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
 import { isPostgres, openDatabase } from './database/open-database.ts';
 import { SqlAttemptLimiter } from './database/sql-attempt-limiter.ts';
-import type { SqlDatabase } from './database/sql-database.ts';
+import type { Ahead, SqlDatabase } from './database/sql-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from './database/sql-key-store.ts';
 import { SqlMonitorStore } from './database/sql-monitor-store.ts';
 import { anyReport, SqlReportStore } from './database/sql-report-store.ts';
@@ -80,8 +80,8 @@ export interface StartOptions {
   readonly passwords?: PasswordHasher;
   /** The number of trusted proxies in front of the service that set `X-Forwarded-For`; none by default. */
   readonly trustedProxies?: number;
-  /** The current time in epoch ms, of reports and monitoring; the system's clock by default. */
-  readonly clock?: () => number;
+  /** How far the time of this process and of the database is ahead, for tests. */
+  readonly ahead?: Ahead;
   /**
    * Called with a line for each request and each internal failure; never contains a key, a password or a
    * query.
@@ -118,7 +118,7 @@ async function openProcess(options: StartOptions): Promise<Process> {
     if (closing) return;
     log(`${new Date().toISOString()} ${what}: ${error instanceof Error ? error.stack : String(error)}`);
   };
-  const database = await openDatabase(options.database);
+  const database = await openDatabase(options.database, options.ahead);
   const closers: Process['closers'] = [() => database.close()];
   const close = async () => {
     closing = true;
@@ -150,7 +150,8 @@ export async function startWorker(options: StartOptions): Promise<Pick<RunningSe
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { database, makeFindings, logError, closers, close } = await openProcess(options);
-  const { clock = Date.now, rateLimit } = options;
+  const { ahead = () => 0, rateLimit } = options;
+  const clock = () => Date.now() + ahead();
   try {
     const keys = new SqlKeyStore(database);
     const reach = reachOf(options);
@@ -169,10 +170,11 @@ export async function startService(options: StartOptions): Promise<RunningServic
         anyReport: (id) => anyReport(database, id),
         ...(sites && { viewSite: sites.view }),
         keys,
+        probe: () => database.read((sql) => sql.get('SELECT id FROM accounts LIMIT 1')),
         passwords: options.passwords ?? scryptPasswords(),
         reportPage: { html: reportPage, style: REPORT_STYLE },
         monitoring: {
-          monitorsOf: (account) => new SqlMonitorStore(database, account, webhookKey, clock),
+          monitorsOf: (account) => new SqlMonitorStore(database, account, webhookKey),
           mayBeWebhook: (url) => mayBeWebhook(reach, url),
         },
         requestLimiter,
@@ -195,7 +197,6 @@ export async function startService(options: StartOptions): Promise<RunningServic
       limiter: requestLimiter,
       reach,
       key: webhookKey,
-      clock,
       onError: (error) => logError('Monitoring failed', error),
     });
     closers.push(() => monitoring.close(grace));

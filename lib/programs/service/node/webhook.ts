@@ -32,10 +32,11 @@ export interface Webhook {
 
 /**
  * The secret that signs what an account sends to an address: another one for each address, so that no receiver can
- * pass for the sender at another one. `key` is that of the service.
+ * pass for the sender at another one. `key` is that of the service, `version` how often the secret was replaced.
  */
-export function webhookSecret(key: string, account: number, url: string): string {
-  return `whsec_${createHmac('sha256', key).update(`${account} ${url}`).digest('base64')}`;
+export function webhookSecret(key: string, account: number, url: string, version: number): string {
+  const what = version === 0 ? `${account} ${url}` : `${account} ${url} ${version}`;
+  return `whsec_${createHmac('sha256', key).update(what).digest('base64')}`;
 }
 
 /** The header lines that say what a webhook is and prove who has sent it. */

@@ -99,6 +99,7 @@ describe('of two accounts', () => {
       // tried in monitors.test.ts
       ['/api/v1/monitors', ['get', 'post']],
       ['/api/v1/monitors/{id}/check', ['post']],
+      ['/api/v1/monitors/{id}/secret', ['post']],
       ['/api/v1/monitors/{id}', ['delete']],
     ]);
   });

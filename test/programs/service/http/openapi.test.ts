@@ -79,6 +79,7 @@ it('describes exactly the operations of the interface, and its own for sites and
     'patch /api/v1/reports/{id}',
     'post /api/v1/monitors',
     'post /api/v1/monitors/{id}/check',
+    'post /api/v1/monitors/{id}/secret',
     'post /api/v1/reports',
     'put /api/v1/reports/{id}',
   ]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { builtService } from '../../../../lib/tooling/service/built-service.ts';
 
 /*
- * A process of the service whose clock is ahead by the number in a file:
+ * A process of the service whose time is ahead by the number in a file:
  * node monitoring-process.ts <role> <database> <file>
  */
 
@@ -14,7 +14,7 @@ const options = {
   database,
   allowPrivateNetworks: true,
   apiKey: 'vdt_days',
-  clock: () => Date.now() + Number(readFileSync(file, 'utf8')),
+  ahead: () => Number(readFileSync(file, 'utf8')),
   log: (line: string) => process.stdout.write(`${line}\n`),
 };
 if (role === 'worker') {

@@ -36,7 +36,7 @@ let ahead: number;
 async function start(options: Partial<StartOptions> = {}): Promise<void> {
   service = await startTestService({
     allowPrivateNetworks: true,
-    clock: () => Date.now() + ahead,
+    ahead: () => ahead,
     readPage: async (url) => {
       runs += 1;
       return page.unreadable ? { ok: false, reason: page.unreadable } : { ok: true, page: fakePage(url) };
@@ -132,13 +132,18 @@ describe.each(DATABASES)('a page that the service with $name monitors', ({ creat
     await start(await create());
     await monitor();
     await pass(DAY + HOUR);
-    await pass(DAY, { title: 'Chairs', robots: 'noindex' });
+    await pass(DAY, { title: '<!channel> Chairs', robots: 'noindex' });
     const { event, isSigned, timestamp } = await received(1);
     expect(isSigned).toBe(true);
     expect(Math.abs(timestamp - (Date.now() + ahead) / 1000)).toBeLessThan(60);
     const { id, report } = (await row()) ?? {};
     expect(event).toEqual({
       type: 'page.changed',
+      text: `A monitored page changed\n${PAGE}\n${[
+        'Indexing: Can be indexed → Can’t be indexed',
+        'Robots: none → noindex',
+        'Title: Pots → ‹!channel› Chairs',
+      ].join('\n')}`,
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       data: {
         monitor: id,
@@ -147,16 +152,16 @@ describe.each(DATABASES)('a page that the service with $name monitors', ({ creat
         changes: [
           { of: 'indexing', before: 'listed', after: 'not-listed', way: 'worse' },
           { of: 'robots', before: '', after: 'noindex', way: 'other' },
-          { of: 'title', before: 'Pots', after: 'Chairs', way: 'other' },
+          { of: 'title', before: 'Pots', after: '<!channel> Chairs', way: 'other' },
         ],
       },
     });
     // the report is the newest reading
     expect((await service.ask('GET', `reports/${report}`)).body).toMatchObject({
-      data: { facts: { title: 'Chairs' } },
+      data: { facts: { title: '<!channel> Chairs' } },
     });
     // what got better is no news, nor what stays as it is
-    await pass(DAY, { title: 'Chairs' });
+    await pass(DAY, { title: '<!channel> Chairs' });
     await pass(DAY);
     expect(receiver.received).toHaveLength(1);
     expect(await stateOf()).toMatchObject({ state: 'delivered', failures: 0 });
@@ -339,6 +344,45 @@ describe('a webhook', () => {
     await expect.poll(stateOf).toMatchObject({ state: 'failed', failures: 1 });
     await pass(DAY, { title: 'Lamps' });
     expect((await received(2)).id).not.toBe(receiver.received[0]?.id);
+  });
+
+  it('is signed with the new secret alone once that was replaced, also at another page that has it', async () => {
+    await start();
+    await monitor();
+    const { id = 0 } = (await row()) ?? {};
+    const old = receiver.secret;
+    const { body } = await service.ask('POST', `monitors/${id}/secret`);
+    expect((body as { data: { secret: string } }).data.secret).not.toBe(old);
+    await pass(DAY, { title: 'Chairs' });
+    expect((await received(1)).isSigned).toBe(false);
+    await service.ask('DELETE', `monitors/${id}`);
+    await monitor();
+    await pass(DAY, { title: 'Lamps' });
+    expect((await received(2)).isSigned).toBe(true);
+    expect(receiver.secret).not.toBe(old);
+    expect((await service.ask('POST', 'monitors/99/secret')).status).toBe(404);
+  });
+
+  it('of a page that changes again and again waits with its five newest events', async () => {
+    await start();
+    await monitor();
+    receiver.answer = (_, response) => void response.writeHead(500).end();
+    const titles = ['Chairs', 'Lamps', 'Beds', 'Rugs', 'Desks', 'Vases', 'Bowls'];
+    for (const title of titles) await pass(DAY, { title });
+    const events = () => new Map(receiver.received.map(({ id, event }) => [id, event.data['changes']]));
+    await expect.poll(() => events().size, { timeout: 20_000 }).toBe(titles.length);
+    receiver.answer = (_, response) => void response.writeHead(204).end();
+    receiver.received.length = 0;
+    await expect
+      .poll(
+        () => {
+          ahead += HOUR;
+          return events().size;
+        },
+        { timeout: 20_000, interval: 1_000 },
+      )
+      .toBe(5);
+    expect([...events().values()].flat()).toHaveLength(5);
   });
 
   it('that waits goes to the address that is given in the meantime', async () => {

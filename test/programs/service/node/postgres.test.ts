@@ -107,7 +107,7 @@ if (postgres === undefined) {
       mostWaiting: 100,
       onError: (error) => expect.unreachable(error.message),
     });
-    vi.useFakeTimers({ toFake: ['Date'] });
+    const begun = performance.now();
     try {
       let failure = '';
       const made = queue
@@ -118,11 +118,11 @@ if (postgres === undefined) {
       const isOrdered = () => database.read((sql) => sql.get('SELECT id FROM page_work'));
       await expect.poll(isOrdered).toBeDefined();
       expect(failure).toBe('');
-      vi.setSystemTime(Date.now() + 15 * 60_000);
+      vi.spyOn(performance, 'now').mockReturnValue(begun + 16 * 60_000);
       await made;
       expect(failure).toBe('No worker has taken the page.');
     } finally {
-      vi.useRealTimers();
+      vi.restoreAllMocks();
       await queue.close();
       await database.close();
     }
@@ -248,11 +248,22 @@ if (postgres === undefined) {
       await service.close();
     });
 
+    it('is too busy, and not away, while it uses all its connections itself', async () => {
+      const database = await openDatabase(await postgres.create());
+      const long = Array.from({ length: 4 }, () => database.note((sql) => sql.get('SELECT pg_sleep(7)')));
+      await expect(database.note((sql) => sql.get('SELECT 1'))).rejects.toMatchObject({
+        reason: 'crowded',
+      });
+      await Promise.all(long);
+      await database.close();
+    });
+
     it('answers 503 while its database is away', async () => {
       const own = await startPostgres();
       const service = await startTestService({ database: (await own?.create()) ?? '' });
       await own?.stop();
       const { status, headers, body } = await service.ask('GET', 'reports');
+      expect((await fetch(`${service.url}/health`)).status).toBe(503);
       expect(status).toBe(503);
       expect(headers.get('retry-after')).toBe('5');
       expect(body).toEqual({

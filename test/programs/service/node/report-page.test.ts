@@ -86,7 +86,7 @@ describe('the picture of the page', () => {
   /** A service in which all pages are shown in a browser, or none is. */
   const start = async (hasPicture: boolean) => {
     const started = await startTestService({
-      clock: () => 1_800_000_000_000,
+      ahead: () => 1_800_000_000_000 - Date.now(),
       analyse: (page) => ({
         ...fakePages.analyse(page),
         checks: FAILED,

@@ -196,24 +196,24 @@ describe('the service as a program', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['en_US.UTF-8', 'made by another version of Verdict. Name another with --database, or delete this one.'],
-    [
-      'de_DE.UTF-8',
-      'von einer anderen Version von Verdict angelegt. Geben Sie mit --database eine andere an',
-    ],
-  ])('does not touch a database of another version, and says so in %s', async (language, words) => {
-    const file = join(folder, 'other.sqlite');
-    const other = new DatabaseSync(file);
-    other.exec('CREATE TABLE reports (id INTEGER PRIMARY KEY); PRAGMA user_version = 9');
-    other.close();
-    const before = readFileSync(file);
-    vi.stubEnv('LC_ALL', language);
-    const ran = runProgram(MAIN, '--no-render', '--port', '0', '--database', file);
-    vi.unstubAllEnvs();
-    expect(await ran.ended).toBe(1);
-    expect(ran.output()).toContain(words);
-    expect(readFileSync(file).equals(before)).toBe(true);
-  });
+    ['en_US.UTF-8', 9999, 'was made by a newer version of Verdict. Start that version, or name another'],
+    ['de_DE.UTF-8', 9, 'Geben Sie mit --database eine andere an. Es wurde nichts darin geändert.'],
+  ])(
+    'does not touch a database of another version, and says so in %s (%i)',
+    async (language, version, words) => {
+      const file = join(folder, 'other.sqlite');
+      const other = new DatabaseSync(file);
+      other.exec(`CREATE TABLE reports (id INTEGER PRIMARY KEY); PRAGMA user_version = ${version}`);
+      other.close();
+      const before = readFileSync(file);
+      vi.stubEnv('LC_ALL', language);
+      const ran = runProgram(MAIN, '--no-render', '--port', '0', '--database', file);
+      vi.unstubAllEnvs();
+      expect(await ran.ended).toBe(1);
+      expect(ran.output()).toContain(words);
+      expect(readFileSync(file).equals(before)).toBe(true);
+    },
+  );
 
   it('prints its usage', async () => {
     const ran = runProgram(MAIN, '--help');

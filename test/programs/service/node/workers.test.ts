@@ -151,7 +151,7 @@ if (postgres === undefined) {
     const database = await postgres.create();
     const web = await startWeb(database);
     const proxy = await startPostgresProxy(database);
-    const BEGINNING = 'UPDATE page_work SET seen_at';
+    const BEGINNING = 'UPDATE page_work SET process';
     const END = 'UPDATE page_work SET made';
     const paths: string[] = [];
     for (const statement of [BEGINNING, `COMMIT after ${BEGINNING}`, END, `COMMIT after ${END}`]) {

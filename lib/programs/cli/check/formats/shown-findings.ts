@@ -4,8 +4,8 @@ import { readListing } from '../../../../engine/report/read-parts.ts';
 import { shownText } from '../../../../engine/text/shown-text.ts';
 import type { Language } from '../../../../engine/texts/languages.ts';
 import { textsIn } from '../../../service/node/texts-in.ts';
-import { accessibilityIn, type CheckReport, type ReadPage } from '../checked-page.ts';
 import type { Regression } from '../baseline.ts';
+import { accessibilityIn, type CheckReport, type ReadPage } from '../checked-page.ts';
 import { type JudgedPage, ruleText } from '../judge-run.ts';
 
 export interface ShownFinding {

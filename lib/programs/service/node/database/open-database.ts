@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { StoreUnavailable } from '../../../../engine/store/report-store.ts';
 import { text } from '../../../../engine/texts/text.ts';
 import { languageFor, translator } from '../../../../engine/texts/translate.ts';
 import { CommandError } from '../command-line.ts';
-import type { SqlDatabase } from './sql-database.ts';
+import type { Ahead, SqlDatabase } from './sql-database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { OtherTables } from './tables.ts';
 
@@ -16,12 +17,12 @@ export function isPostgres(database: string): boolean {
  * makes its tables if it is empty. Rejects if it cannot be opened: with a `CommandError` if that is a PostgreSQL
  * database, with `OtherTables` if its tables are not those of this version.
  */
-export async function openDatabase(database: string): Promise<SqlDatabase> {
-  if (!isPostgres(database)) return new SqliteConnection(database);
+export async function openDatabase(database: string, ahead?: Ahead): Promise<SqlDatabase> {
+  if (!isPostgres(database)) return new SqliteConnection(database, { ahead });
   // loaded only here: most services use SQLite
   const { PostgresDatabase } = await import('./postgres-database.ts');
   try {
-    return await PostgresDatabase.open(database);
+    return await PostgresDatabase.open(database, ahead);
   } catch (error) {
     if (error instanceof OtherTables) throw error;
     const why = reasonOf(error);
@@ -30,11 +31,33 @@ export async function openDatabase(database: string): Promise<SqlDatabase> {
   }
 }
 
+/** Opens a database for `work`, and closes it. Rejects with a `CommandError` if it cannot be opened or used. */
+export async function withDatabase<T>(name: string, work: (database: SqlDatabase) => Promise<T>): Promise<T> {
+  try {
+    const database = await openDatabase(name);
+    return await work(database).finally(() => database.close());
+  } catch (error) {
+    throw databaseProblem(error, name) ?? error;
+  }
+}
+
+/** The same for one that is there: no file is made. */
+export async function withPresentDatabase<T>(
+  name: string,
+  work: (database: SqlDatabase) => Promise<T>,
+): Promise<T> {
+  if (isPostgres(name) || existsSync(name)) return withDatabase(name, work);
+  throw new CommandError(
+    `There is no database ${name}. Start the service once, or name its database with --database.`,
+  );
+}
+
 /** Why a database cannot be opened or used, in the language of this user's system; `undefined` for other errors. */
 export function databaseProblem(error: unknown, database: string): CommandError | undefined {
   const file = databaseName(database);
   const translate = translator(languageFor(Intl.DateTimeFormat().resolvedOptions().locale));
-  if (error instanceof OtherTables) return new CommandError(translate(text('database.other', { file })), 1);
+  if (error instanceof OtherTables)
+    return new CommandError(translate(text(`database.${error.kind}`, { file })), 1);
   if (error instanceof StoreUnavailable) {
     if (error.reason === 'busy') return new CommandError(translate(text('database.in-use', { file })), 1);
     const what = error.reason === 'full' ? 'has no space left' : 'does not answer';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientBase, Pool, type PoolConfig, types } from 'pg';
 import { StoreUnavailable } from '../../../../engine/store/report-store.ts';
-import type { Sql, SqlDatabase, Values } from './sql-database.ts';
-import { createTables, OtherTables, TABLES_VERSION } from './tables.ts';
+import { type Ahead, type Sql, type SqlDatabase, type Values, withNow } from './sql-database.ts';
+import { migrationsFrom } from './tables.ts';
 
 /**
  * Connections of one process for each use, so that writes that wait for a lock take none from reads, and neither from
@@ -23,6 +23,7 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 4_000,
   query_timeout: 9_000,
 };
+const UNLIMITED = { statement_timeout: 0, query_timeout: 0 };
 /** After this time without an answer, in milliseconds, a read is tried on another connection, too. */
 const LATE_MS = 600;
 /** How often is tried what others have got in the way of, or whose connection was lost. */
@@ -48,11 +49,13 @@ const UNREACHABLE =
 export class PostgresDatabase implements SqlDatabase {
   readonly kind = 'postgres';
   readonly #url: string;
+  readonly #ahead: Ahead;
   readonly #pools: Readonly<Record<keyof typeof CONNECTIONS, Pool>>;
   #probe: Promise<boolean> | undefined;
 
-  private constructor(url: string) {
+  private constructor(url: string, ahead: Ahead) {
     this.#url = url;
+    this.#ahead = ahead;
     const { writes, notes, reads, fresh } = CONNECTIONS;
     this.#pools = {
       writes: openPool(url, { max: writes, connectionTimeoutMillis: PATIENCE_MS }),
@@ -63,35 +66,52 @@ export class PostgresDatabase implements SqlDatabase {
   }
 
   /**
-   * Opens the database at a URL (`postgres://user:password@host/name`), and makes its tables if it is empty; of several
-   * processes one does, and the others wait for it. Rejects if the database cannot be opened or has other tables
-   * (`OtherTables`).
+   * Opens the database at a URL (`postgres://user:password@host/name`), and makes its tables if it is empty or has
+   * those of an older version; of several processes one does, and the others wait for it. Rejects if the database
+   * cannot be opened or has other tables (`OtherTables`).
    */
-  static async open(url: string): Promise<PostgresDatabase> {
-    const database = new PostgresDatabase(url);
+  static async open(url: string, ahead: Ahead = () => 0): Promise<PostgresDatabase> {
+    // a large table takes its time
+    const patient = openPool(url, { max: 1, connectionTimeoutMillis: PATIENCE_MS, ...UNLIMITED });
     try {
-      await transaction(database.#pools.writes, makeTables);
-      return database;
-    } catch (error) {
-      await database.close();
-      throw error;
+      while (!(await transaction(patient, migrate)));
+    } finally {
+      await patient.end();
     }
+    return new PostgresDatabase(url, ahead);
   }
 
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return attempt(() => this.#read((client) => work(sqlOf(client))));
+    return this.#attempt(() => this.#read((client) => work(this.#sqlOf(client))));
   }
 
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return twice(() => transaction(this.#pools.writes, (client) => work(sqlOf(client))));
+    return this.#twice(() => transaction(this.#pools.writes, (client) => work(this.#sqlOf(client))));
   }
 
   note<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return twice(() => transaction(this.#pools.notes, (client) => work(sqlOf(client)), NOT_DURABLE));
+    const { notes } = this.#pools;
+    return this.#twice(() => transaction(notes, (client) => work(this.#sqlOf(client)), NOT_DURABLE));
   }
 
   async close(): Promise<void> {
     await Promise.all(Object.values(this.#pools).map((pool) => pool.end()));
+  }
+
+  #sqlOf(client: ClientBase): Sql {
+    const query = async (statement: string, values: Values = {}) => {
+      const { text, names } = prepare(statement);
+      const all: Values = { ...values, ahead: this.#ahead() };
+      return client.query(
+        text,
+        names.map((name) => stored(all[name] ?? null)),
+      );
+    };
+    return {
+      all: async (statement, values) => (await query(statement, values)).rows,
+      get: async (statement, values) => (await query(statement, values)).rows[0],
+      run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
+    };
   }
 
   /**
@@ -114,6 +134,39 @@ export class PostgresDatabase implements SqlDatabase {
       throw error instanceof AggregateError ? error.errors[0] : error;
     } finally {
       over.abort();
+    }
+  }
+
+  /**
+   * Runs a transaction again if it is unknown whether it was stored: the second run waits for the first, if that is
+   * still at work, and finds what it has stored.
+   */
+  async #twice<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#attempt(run);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable && error.reason === 'unknown')) throw error;
+    }
+    return this.#attempt(run).catch((error: unknown) => {
+      throw new StoreUnavailable('unknown', error);
+    });
+  }
+
+  async #attempt<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        const cause = error instanceof ConnectionLost ? error.cause : error;
+        const code = codeOf(cause);
+        if (code === DISK_FULL) throw new StoreUnavailable('full', cause);
+        if (code === LOCKED) throw new StoreUnavailable('busy', cause);
+        if (isOwnWait(cause) && (await this.#isThere())) throw new StoreUnavailable('crowded', cause);
+        const isLost = error instanceof ConnectionLost && !isTimeout(cause);
+        if (tries === TRIES || !(isLost || IN_EACH_OTHERS_WAY.has(code)))
+          throw isUnreachable(cause) ? new StoreUnavailable('unreachable', cause) : cause;
+      }
+      await pause(Math.random() * 20 * tries);
     }
   }
 
@@ -155,16 +208,20 @@ function openPool(url: string, options: PoolConfig): Pool {
   return pool;
 }
 
-/** Makes the tables of an empty database, with their number in the only row of `schema`. */
-async function makeTables(client: ClientBase): Promise<void> {
+/**
+ * Takes the next step to the tables of this version, whose number is in the only row of `schema`; returns whether there
+ * is none.
+ */
+async function migrate(client: ClientBase): Promise<boolean> {
   await client.query(`SELECT pg_advisory_xact_lock(${TABLES_LOCK})`);
   await client.query('CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)');
   const { rows } = await client.query('SELECT version FROM schema');
-  const version = rows[0]?.version;
-  if (version === TABLES_VERSION) return;
-  if (version !== undefined) throw new OtherTables();
-  await client.query(createTables('postgres'));
-  await client.query('INSERT INTO schema (version) VALUES ($1)', [TABLES_VERSION]);
+  const [next] = migrationsFrom(rows[0]?.version ?? 0, 'postgres');
+  if (next === undefined) return true;
+  await client.query(next.sql);
+  await client.query('DELETE FROM schema');
+  await client.query('INSERT INTO schema (version) VALUES ($1)', [next.version]);
+  return false;
 }
 
 /** Thrown if a connection was lost before anything was stored. */
@@ -215,38 +272,6 @@ function transaction<T>(pool: Pool, work: (client: ClientBase) => Promise<T>, be
   });
 }
 
-/**
- * Runs a transaction again if it is unknown whether it was stored: the second run waits for the first, if that is still
- * at work, and finds what it has stored.
- */
-async function twice<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await attempt(run);
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable && error.reason === 'unknown')) throw error;
-  }
-  return attempt(run).catch((error: unknown) => {
-    throw new StoreUnavailable('unknown', error);
-  });
-}
-
-async function attempt<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const cause = error instanceof ConnectionLost ? error.cause : error;
-      const code = codeOf(cause);
-      if (code === DISK_FULL) throw new StoreUnavailable('full', cause);
-      if (code === LOCKED) throw new StoreUnavailable('busy', cause);
-      const isLost = error instanceof ConnectionLost && !isTimeout(cause);
-      if (tries === TRIES || !(isLost || IN_EACH_OTHERS_WAY.has(code)))
-        throw isUnreachable(cause) ? new StoreUnavailable('unreachable', cause) : cause;
-    }
-    await pause(Math.random() * 20 * tries);
-  }
-}
-
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
@@ -258,12 +283,19 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof Error && /connection|connect$|not queryable|read timeout/i.test(error.message);
 }
 
+/** Whether the connections of this process were in use all the time: its own words, in `pg-pool` 3. */
+function isOwnWait(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
 /** Whether a statement has taken too long: tried again, it would again. */
 function isTimeout(error: unknown): boolean {
   return codeOf(error) === '57014' || (error instanceof Error && /read timeout/.test(error.message));
 }
 
 function ignore(): void {}
+
+const TIME = 'CAST(1000 * extract(epoch FROM clock_timestamp()) AS BIGINT)';
 
 /** A statement with `$1` in place of names, and the names in this order. */
 interface Prepared {
@@ -277,7 +309,7 @@ function prepare(statement: string): Prepared {
   const known = prepared.get(statement);
   if (known) return known;
   const names: string[] = [];
-  const text = statement
+  const text = withNow(statement, TIME)
     .replace(/:([a-z]+)/gi, (_, name: string) => {
       if (!names.includes(name)) names.push(name);
       return `$${names.indexOf(name) + 1}`;
@@ -287,21 +319,6 @@ function prepare(statement: string): Prepared {
   const made = { text, names };
   prepared.set(statement, made);
   return made;
-}
-
-function sqlOf(client: ClientBase): Sql {
-  const query = async (statement: string, values: Values = {}) => {
-    const { text, names } = prepare(statement);
-    return client.query(
-      text,
-      names.map((name) => stored(values[name] ?? null)),
-    );
-  };
-  return {
-    all: async (statement, values) => (await query(statement, values)).rows,
-    get: async (statement, values) => (await query(statement, values)).rows[0],
-    run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
-  };
 }
 
 /**

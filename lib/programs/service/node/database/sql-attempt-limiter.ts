@@ -17,10 +17,10 @@ const TAKE = `
     UPDATE attempts AS a SET used = a.used + 1 FROM free WHERE a.name = free.name AND a.slot = free.slot
     RETURNING a.slot)
   INSERT INTO attempts (name, slot, used, ends_at)
-  SELECT :name, :slot, 1, coalesce((SELECT min(ends_at) FROM attempts WHERE name = :name AND ends_at > :now), :end)
+  SELECT :name, :slot, 1, coalesce((SELECT min(ends_at) FROM attempts WHERE name = :name AND ends_at > :now), :now + :window)
   WHERE NOT EXISTS (SELECT * FROM counted)`;
 const USED =
-  'SELECT sum(used) AS used, min(ends_at) AS ends FROM attempts WHERE name = :name AND ends_at > :now';
+  'SELECT sum(used) AS used, min(ends_at) - :now AS remaining FROM attempts WHERE name = :name AND ends_at > :now';
 
 /**
  * Limits the attempts per name for all processes that share a database, in windows that begin with the first attempt.
@@ -31,33 +31,32 @@ export class SqlAttemptLimiter implements Limiter {
   readonly #limit: number;
   readonly #windowMs: number;
   readonly #own: AttemptLimiter;
-  #forgotAt = 0;
+  #forgotAt = performance.now();
 
   constructor(database: SqlDatabase, limit: number, windowSeconds: number) {
     this.#database = database;
     this.#limit = limit;
     this.#windowMs = windowSeconds * 1000;
-    this.#own = new AttemptLimiter(limit, windowSeconds, Date.now);
+    this.#own = new AttemptLimiter(limit, windowSeconds, () => performance.now());
   }
 
   async take(name: string): Promise<number | undefined> {
-    const now = Date.now();
-    if (now > this.#forgotAt + FORGET_MS) {
-      this.#forgotAt = now;
-      void this.#database.note((sql) => sql.run(FORGET_ENDED, { now })).catch(ignoreUnavailable);
+    if (performance.now() > this.#forgotAt + FORGET_MS) {
+      this.#forgotAt = performance.now();
+      void this.#database.note((sql) => sql.run(FORGET_ENDED)).catch(ignoreUnavailable);
     }
-    const counted = this.#count(name, now).catch(ignoreUnavailable);
+    const counted = this.#count(name).catch(ignoreUnavailable);
     const row = await Promise.race([counted, pause(PATIENCE_MS, undefined, { ref: false })]);
     if (!row) return this.#own.take(name);
     if (Number(row['used']) <= this.#limit) return undefined;
-    return Math.max(1, Math.ceil((Number(row['ends']) - now) / 1000));
+    return Math.max(1, Math.ceil(Number(row['remaining']) / 1000));
   }
 
   /** Reads after it has counted, so that of attempts at the same moment no more than the limit see themselves in it. */
-  async #count(name: string, now: number) {
-    const values = { name, slot: randomUUID(), now, end: now + this.#windowMs };
+  async #count(name: string) {
+    const values = { name, slot: randomUUID(), window: this.#windowMs };
     await this.#database.note((sql) => sql.run(TAKE, values));
-    return this.#database.read((sql) => sql.get(USED, { name, now }));
+    return this.#database.read((sql) => sql.get(USED, { name }));
   }
 
   async reset(name: string): Promise<void> {

@@ -1,9 +1,20 @@
+/** How far a database's time is ahead of its clock, in milliseconds, for tests; each time it is asked for. */
+export type Ahead = () => number;
+
+/**
+ * A statement in which `:now` is the database's own time in epoch ms: the clocks of several machines differ, so what
+ * they compare is never a value that one of them gives. `time` is that time in SQL.
+ */
+export function withNow(statement: string, time: string): string {
+  return statement.replaceAll(/:now\b/g, `(${time} + :ahead)`);
+}
+
 /** The values of a statement, by their names in it without the colon. */
 export type Values = Readonly<Record<string, string | number | null>>;
 /** A row by the names of its columns; integers are numbers. */
 export type SqlRow = Readonly<Record<string, unknown>>;
 
-/** Runs statements with named values (`:name`). */
+/** Runs statements with named values (`:name`); `:now` is the database's time (`withNow`). */
 export interface Sql {
   all(statement: string, values?: Values): Promise<readonly SqlRow[]>;
   /** Returns the first row; `undefined` if there is none. */
@@ -18,8 +29,9 @@ export interface Sql {
  * measured by hand, a builder would have to be adapted to `node:sqlite`, and what differs is the few words that
  * `tables.ts` translates.
  *
- * Its methods reject with `StoreUnavailable` if the database stays locked or unreachable, or if its disk is full, and
- * with what `work` throws. `work` may run several times, and two runs of a read at once.
+ * Its methods reject with `StoreUnavailable` if the database stays locked or unreachable, if its disk is full, or if
+ * this process asks it for too much; and with what `work` throws. `work` may run several times, and two runs of a read
+ * at once.
  */
 export interface SqlDatabase {
   readonly kind: 'sqlite' | 'postgres';
@@ -38,4 +50,9 @@ export interface SqlDatabase {
    */
   note<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** The database's time, in epoch ms. */
+export async function databaseTime(sql: Sql): Promise<number> {
+  return Number((await sql.get('SELECT :now AS now'))?.['now']);
 }

@@ -24,7 +24,7 @@ const ADD_ACCOUNT = 'INSERT INTO accounts (name) VALUES (:account) ON CONFLICT D
 const LOCK_ACCOUNT = 'UPDATE accounts SET name = name WHERE name = :account';
 const ADD_KEY = `
   INSERT INTO keys (account_id, hash, ending, created_at)
-  VALUES ((SELECT id FROM accounts WHERE name = :account), :hash, :ending, :at)
+  VALUES ((SELECT id FROM accounts WHERE name = :account), :hash, :ending, :now)
   ON CONFLICT DO NOTHING`;
 const DELETE_KEYS = 'DELETE FROM keys WHERE account_id = (SELECT id FROM accounts WHERE name = :account)';
 const LIST_KEYS = `
@@ -94,5 +94,5 @@ export class SqlKeyStore implements KeyStore {
 }
 
 async function add(sql: Sql, account: string, { hash, ending }: StoredKey): Promise<void> {
-  await sql.run(ADD_KEY, { account, hash, ending, at: Date.now() });
+  await sql.run(ADD_KEY, { account, hash, ending });
 }

@@ -17,13 +17,26 @@ import {
 import { reportJson } from '../../http/report-json.ts';
 import { webhookSecret } from '../webhook.ts';
 import { WHOLE_REPORT } from './report-queries.ts';
-import type { Sql, SqlDatabase, SqlRow } from './sql-database.ts';
+import { databaseTime, type Sql, type SqlDatabase, type SqlRow } from './sql-database.ts';
 import { readStoredReport } from './sql-rows.ts';
 
 /** Locks the account until the transaction ends, so that no two programs count its pages at the same time. */
 const LOCK_ACCOUNT = 'UPDATE accounts SET name = name WHERE id = :account';
 const COUNT = 'SELECT count(*) AS total FROM monitors WHERE account_id = :account';
-const OF_REPORT = 'SELECT * FROM monitors WHERE report_id = :report AND account_id = :account';
+/** How often the secret of a row's webhook was replaced. */
+const VERSION = `coalesce((
+  SELECT version FROM rotations AS r WHERE r.account_id = m.account_id AND r.webhook = m.webhook), 0)`;
+/** Of what is sent for a monitored page, in SQL. */
+export const OF_MONITOR = {
+  webhook: '(SELECT webhook FROM monitors WHERE id = monitor_id)',
+  version: `(SELECT ${VERSION} FROM monitors AS m WHERE m.id = monitor_id)`,
+};
+const OF_REPORT = `
+  SELECT m.*, ${VERSION} AS version FROM monitors AS m WHERE report_id = :report AND account_id = :account`;
+const ROTATE = `
+  INSERT INTO rotations (account_id, webhook, version)
+  SELECT account_id, webhook, 1 FROM monitors WHERE id = :id AND account_id = :account
+  ON CONFLICT (account_id, webhook) DO UPDATE SET version = rotations.version + 1`;
 const ADD = `
   INSERT INTO monitors (account_id, report_id, webhook, language, schedule, since, wait)
   VALUES (:account, :report, :webhook, :language, :schedule, :since, :wait)`;
@@ -31,7 +44,7 @@ const CHANGE = `
   UPDATE monitors SET webhook = :webhook, language = :language, schedule = :schedule, since = :since, wait = :wait
   WHERE report_id = :report AND account_id = :account`;
 const LIST = `
-  SELECT m.*, d.state, d.tries, d.body FROM monitors AS m
+  SELECT m.*, ${VERSION} AS version, d.state, d.tries, d.body FROM monitors AS m
   LEFT JOIN deliveries AS d ON d.id = (
     SELECT id FROM deliveries WHERE monitor_id = m.id ORDER BY made_at DESC, id LIMIT 1)
   WHERE m.account_id = :account ORDER BY m.id`;
@@ -45,6 +58,7 @@ const rowSchema = z.object({
   id: z.number(),
   report_id: z.number(),
   webhook: z.string(),
+  version: z.number().default(0),
   schedule: z.string().transform((json): unknown => JSON.parse(json)),
   since: z.number(),
   wait: z.number(),
@@ -89,13 +103,11 @@ export class SqlMonitorStore implements MonitorStore {
   readonly #database: SqlDatabase;
   readonly #account: number;
   readonly #key: string;
-  readonly #clock: () => number;
 
-  constructor(database: SqlDatabase, account: number, key: string, clock: () => number) {
+  constructor(database: SqlDatabase, account: number, key: string) {
     this.#database = database;
     this.#account = account;
     this.#key = key;
-    this.#clock = clock;
   }
 
   async list(language: string): Promise<readonly Monitor[]> {
@@ -110,16 +122,13 @@ export class SqlMonitorStore implements MonitorStore {
 
   async put(report: number, settings: MonitorSettings): Promise<Monitor | 'too-many' | undefined> {
     const account = this.#account;
-    const now = this.#clock();
     const { every, ...columns } = settings;
     const row = await this.#database.write(async (sql) => {
       await sql.run(LOCK_ACCOUNT, { account });
       const known = await sql.get(OF_REPORT, { report, account });
       const count = Number((await sql.get(COUNT, { account }))?.['total']);
       if (!known && count >= MOST_MONITORED) return 'too-many';
-      const schedule = known
-        ? withPeriod(scheduleOf(known), every)
-        : await this.#begun(sql, report, every, now);
+      const schedule = known ? withPeriod(scheduleOf(known), every) : await this.#begun(sql, report, every);
       if (schedule === undefined) return undefined;
       const values = { account, report, ...columns, ...scheduleColumns(schedule) };
       await sql.run(known ? CHANGE : ADD, values);
@@ -128,12 +137,8 @@ export class SqlMonitorStore implements MonitorStore {
     return row === undefined || row === 'too-many' ? row : this.#fromRow(row, settings.language);
   }
 
-  async #begun(
-    sql: Sql,
-    report: number,
-    every: Schedule['every'],
-    now: number,
-  ): Promise<Schedule | undefined> {
+  async #begun(sql: Sql, report: number, every: Schedule['every']): Promise<Schedule | undefined> {
+    const now = await databaseTime(sql);
     const row = await sql.get(WHOLE_REPORT, { id: report, account: this.#account });
     if (row === undefined) return undefined;
     const stored = readStoredReport(row);
@@ -150,6 +155,10 @@ export class SqlMonitorStore implements MonitorStore {
     return this.#changes(CHECK_NOW, id);
   }
 
+  rotate(id: number): Promise<boolean> {
+    return this.#changes(ROTATE, id);
+  }
+
   async #changes(statement: string, id: number): Promise<boolean> {
     let changed = 0;
     await this.#database.write(async (sql) => {
@@ -159,7 +168,7 @@ export class SqlMonitorStore implements MonitorStore {
   }
 
   #fromRow(row: SqlRow, language: string): Monitor {
-    const { id, report_id: reportId, webhook } = rowSchema.parse(row);
+    const { id, report_id: reportId, webhook, version } = rowSchema.parse(row);
     const schedule = scheduleOf(row);
     const { url, every, readAt, why, isLate } = schedule;
     const sent = sentSchema.safeParse(row);
@@ -171,7 +180,7 @@ export class SqlMonitorStore implements MonitorStore {
       webhook,
       readAt,
       dueAt: dueAt(schedule),
-      secret: webhookSecret(this.#key, this.#account, webhook),
+      secret: webhookSecret(this.#key, this.#account, webhook, version),
       why: why && !isLate ? reasonText(why, language) : null,
       last: sent.success ? { ...sent.data, failures: sent.data.tries } : null,
     };

@@ -1,10 +1,10 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../../../../engine/store/report-store.ts';
-import type { Sql, SqlDatabase, SqlRow, Values } from './sql-database.ts';
-import { createTables, OtherTables, TABLES_VERSION } from './tables.ts';
+import { type Ahead, type Sql, type SqlDatabase, type SqlRow, type Values, withNow } from './sql-database.ts';
+import { migrationsFrom, OtherTables, TABLES_VERSION } from './tables.ts';
 
 /** How long to wait for another program that has locked the file, in milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -15,7 +15,10 @@ interface ConnectionOptions {
   readonly patienceMs?: number;
   /** A further connection of a program to its file, for a thread that only reads. */
   readonly isReader?: boolean;
+  readonly ahead?: Ahead | undefined;
 }
+
+const TIME = "CAST(1000 * unixepoch('subsec') AS INTEGER)";
 
 /** Result codes of SQLite, https://www.sqlite.org/rescode.html. */
 const SQLITE_BUSY = 5;
@@ -35,6 +38,7 @@ export class SqliteConnection implements SqlDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #patienceMs: number;
+  readonly #ahead: Ahead;
   /** Ends when the work before has ended. */
   #before: Promise<unknown> = Promise.resolve();
   readonly #sql: Sql = {
@@ -44,24 +48,29 @@ export class SqliteConnection implements SqlDatabase {
   };
 
   /**
-   * Opens the file, and makes its tables if it is empty; `:memory:` keeps everything in memory. Missing files and
-   * folders are created for this user only, because the file holds private reports, and a file that others may read is
-   * theirs no more. Throws if the file cannot be opened, is not a database, has other tables (`OtherTables`), or stays
-   * locked by another program for five seconds or `patienceMs` (`StoreUnavailable`).
+   * Opens the file, and makes its tables if it is empty or has those of an older version, of which a copy is kept
+   * beside it (`<file>.before-<version>`); `:memory:` keeps everything in memory. Missing files and folders are created
+   * for this user only, because the file holds private reports, and a file that others may read is theirs no more.
+   * Throws if the file cannot be opened, is not a database, has other tables (`OtherTables`), or stays locked by
+   * another program for five seconds or `patienceMs` (`StoreUnavailable`).
    */
-  constructor(file: string, { patienceMs = PATIENCE_MS, isReader = false }: ConnectionOptions = {}) {
+  constructor(
+    file: string,
+    { patienceMs = PATIENCE_MS, isReader = false, ahead = () => 0 }: ConnectionOptions = {},
+  ) {
     this.#patienceMs = patienceMs;
+    this.#ahead = ahead;
     // closing a file ends the locks that other connections of this process have on it (fcntl(2))
     if (file !== ':memory:' && !isReader) makePrivate(file);
     this.#database = new DatabaseSync(file, { timeout: patienceMs, readOnly: isReader });
     try {
-      refuseOthers(this.#database);
+      refuseOthers(this.#database, isReader);
       if (isReader) return;
       this.#database.exec(`
         PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
         PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;
         PRAGMA wal_autocheckpoint = 8000;`);
-      makeTables(this.#database);
+      migrate(this.#database, file);
       // from here on SQLite itself does not wait, because nobody would be answered meanwhile: `attempt` does
       this.#database.exec('PRAGMA busy_timeout = 0');
     } catch (error) {
@@ -121,22 +130,26 @@ export class SqliteConnection implements SqlDatabase {
 
   /** Returns the first row of a statement at once; `undefined` if it has none. */
   get(sql: string, values: Values = {}): SqlRow | undefined {
-    return this.#statement(sql).get(values);
+    return this.#statement(sql).get(this.#valuesOf(sql, values));
   }
 
   all(sql: string, values: Values = {}): SqlRow[] {
-    return this.#statement(sql).all(values);
+    return this.#statement(sql).all(this.#valuesOf(sql, values));
   }
 
   /** Runs a write at once; returns how many rows it changed. */
   run(sql: string, values: Values = {}): number {
-    return Number(this.#statement(sql).run(values).changes);
+    return Number(this.#statement(sql).run(this.#valuesOf(sql, values)).changes);
+  }
+
+  #valuesOf(sql: string, values: Values): Values {
+    return sql.includes(':now') ? { ...values, ahead: this.#ahead() } : values;
   }
 
   #statement(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const statement = this.#database.prepare(sql);
+    const statement = this.#database.prepare(withNow(sql, TIME));
     this.#statements.set(sql, statement);
     return statement;
   }
@@ -146,23 +159,51 @@ function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 }
 
-/** Throws `OtherTables` if the file has tables that are not ours; reads it only, and at one moment. */
-function refuseOthers(database: DatabaseSync): void {
+/** Throws `OtherTables` if the file has tables that cannot be read; reads it only, and at one moment. */
+function refuseOthers(database: DatabaseSync, isReader: boolean): void {
   database.exec('BEGIN');
-  const isOther =
-    database.prepare('SELECT name FROM sqlite_schema').get() !== undefined &&
-    versionOf(database) !== TABLES_VERSION;
+  const isEmpty = database.prepare('SELECT name FROM sqlite_schema').get() === undefined;
+  const version = versionOf(database);
   database.exec('COMMIT');
-  if (isOther) throw new OtherTables();
+  if (isEmpty) return;
+  if (version === 0 || (isReader && version !== TABLES_VERSION)) throw new OtherTables('other');
+  migrationsFrom(version, 'sqlite');
 }
 
-/** Makes the tables of an empty file, with their number in `user_version`, all or none. */
-function makeTables(database: DatabaseSync): void {
-  // locked first: another program may do the same just now
-  database.exec('BEGIN IMMEDIATE');
-  if (versionOf(database) !== TABLES_VERSION)
-    database.exec(`${createTables('sqlite')} PRAGMA user_version = ${TABLES_VERSION};`);
-  database.exec('COMMIT');
+/** Makes the tables of this version, with their number in `user_version`, each step whole or not at all. */
+function migrate(database: DatabaseSync, file: string): void {
+  for (let isKept = false; versionOf(database) !== TABLES_VERSION; ) {
+    // locked first: another program may do the same just now
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const before = versionOf(database);
+      const [next] = migrationsFrom(before, 'sqlite');
+      if (next) {
+        if (before > 0 && !isKept) keepCopy(file, `${file}.before-${next.version}`);
+        isKept = true;
+        database.exec(`${next.sql} PRAGMA user_version = ${next.version};`);
+      }
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}
+
+/** Copies a file as it was when its transaction began, which must be under way; no half of it ever has that name. */
+function keepCopy(file: string, copy: string): void {
+  const part = `${copy}.part`;
+  rmSync(part, { force: true });
+  // SQLite would let others read it
+  closeSync(openSync(part, 'wx', 0o600));
+  const reader = new DatabaseSync(file, { readOnly: true });
+  try {
+    reader.prepare('VACUUM INTO ?').run(part);
+  } finally {
+    reader.close();
+  }
+  renameSync(part, copy);
 }
 
 /** Whether an error is this result of SQLite; the lowest byte of an extended code is the result. */

@@ -11,16 +11,16 @@ import type { Requester } from './request.ts';
 const TIMES = 3;
 
 /**
- * Fetches sitemaps over HTTP, each within a time limit in milliseconds, and all within three times as much. A gzip file
- * is recognised by its first two bytes.
+ * Fetches sitemaps of the site of `by` over HTTP, each within a time limit in milliseconds, and all within three times
+ * as much. A gzip file is recognised by its first two bytes.
  */
-export function sitemapFetcher(requester: Requester, timeoutMs: number): FetchSitemap {
+export function sitemapFetcher(requester: Requester, by: URL, timeoutMs: number): FetchSitemap {
   const all = AbortSignal.timeout(TIMES * timeoutMs);
   return async (url, mostBytes) => {
     if (all.aborted) return 'time';
     const signal = AbortSignal.any([all, AbortSignal.timeout(timeoutMs)]);
     try {
-      const answer = await requester.get(url, signal);
+      const answer = await requester.getFor(by, url, signal);
       const coding = headerLines(answer, 'content-encoding').join(', ');
       let { bytes, cut } = await collect(answer.body, coding, mostBytes, signal);
       if (bytes[0] === 0x1f && bytes[1] === 0x8b)

@@ -51,7 +51,7 @@ export function createPageReader(options: PageReaderOptions): PageReader {
     let current = url;
     const read = async (): Promise<ServedPage> => {
       const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await requester.get(url, signal, undefined, redirects);
+      const answer = await requester.get(url, signal, redirects);
       current = answer.url;
       return readPage(url, answer, maxBytes, signal);
     };

@@ -52,13 +52,36 @@ export function reachFrom(reach: Reach, start: URL): Reach {
   return { ...reach, origins: reach.origins.filter((origin) => origin === start.origin || !isHere(origin)) };
 }
 
+/** On whose word something is requested, which is a secret's other end. */
+export interface Asking {
+  /** The origin of the document or file that asks; `user`: an address that was named; absent: nobody knows. */
+  readonly by?: string | undefined;
+  /** Whether the address becomes the page itself. */
+  readonly isNavigation?: boolean;
+  /** `GET`, unless it says so. */
+  readonly method?: string;
+}
+
+export const BY_USER: Asking = { by: 'user' };
+
 /**
- * The header lines that a request to this address carries: none if its origin was not named. Cookies go by RFC 6265,
+ * Whether secrets may go along: to a named origin, on the word of the user or of that origin's own document. Another
+ * site's page may lead the page there, as browsers send cookies without a mark (`SameSite=Lax`), and start nothing else
+ * there.
+ */
+export function mayCarry({ origins }: Reach, { origin }: URL, asking: Asking): boolean {
+  const { by, isNavigation = false, method = 'GET' } = asking;
+  return origins.includes(origin) && (by === 'user' || by === origin || (isNavigation && method === 'GET'));
+}
+
+/**
+ * The header lines that a request to this address carries: none unless it may carry some. Cookies go by RFC 6265,
  * sections 5.1.3, 5.1.4 and 5.4 (https://www.rfc-editor.org/rfc/rfc6265, read 2026-11-27), those with longer paths
  * first. A library is more code than these rules, because of the cookies that servers set.
  */
-export function secretLines({ origins, secrets }: Reach, url: URL): readonly string[] {
-  if (!origins.includes(url.origin)) return [];
+export function secretLines(reach: Reach, url: URL, asking: Asking): readonly string[] {
+  if (!mayCarry(reach, url, asking)) return [];
+  const { secrets } = reach;
   const pathOf = ({ scope }: Cookie) => scope?.path ?? '/';
   const isBelow = (path: string) => url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
   const pairs = secrets.cookies

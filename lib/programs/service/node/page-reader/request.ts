@@ -10,7 +10,7 @@ import { asInProduction, type StandIn, serverAddress } from '../../../../engine/
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { BadRedirect, BadResponse } from './failures.ts';
 import { guardedLookup, hostOf, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
-import { type Reach, secretLines } from './reach.ts';
+import { type Asking, BY_USER, mayCarry, type Reach, secretLines } from './reach.ts';
 
 /** How a requester connects, and as whom. */
 export interface NetworkOptions {
@@ -50,8 +50,10 @@ export interface Requester extends ProbeRequester {
    * Follows redirects, 10 by default, but none to a wall in front of the site (`in-front-of.ts`). Rejects with
    * `BadRedirect` for more, a circle, or one to no web address. Those followed are added to `redirects`.
    */
-  get(url: URL, signal: AbortSignal, mostRedirects?: number, redirects?: Redirect[]): Promise<Answer>;
-  /** Sends one request and follows no redirect. */
+  get(url: URL, signal: AbortSignal, redirects?: Redirect[]): Promise<Answer>;
+  /** The same for what the page or file at `by` asks for, or a program for it. */
+  getFor(by: URL, url: URL, signal: AbortSignal, mostRedirects?: number): Promise<Answer>;
+  /** Sends one request without secrets, and follows no redirect. */
   getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
   /** Ends all connections, also those in use. */
   close(): void;
@@ -90,7 +92,7 @@ export function createRequester(options: NetworkOptions): PostingRequester {
   const open = new Set<ClientRequest>();
   const { reach, userAgent, resolve } = options;
   const { standIn } = reach;
-  const secretsFor = (url: URL) => secretLines(reach, serverAddress(standIn, url));
+  const secretsFor = (url: URL, asking: Asking) => secretLines(reach, serverAddress(standIn, url), asking);
 
   async function send(
     url: URL,
@@ -147,19 +149,19 @@ export function createRequester(options: NetworkOptions): PostingRequester {
   async function follow(
     start: URL,
     signal: AbortSignal,
-    maySend: boolean,
-    mayFollow: (to: URL) => boolean,
+    asking: Asking | undefined,
+    mayFollow: (to: URL) => boolean = () => true,
     mostRedirects = MAX_REDIRECTS,
     redirects: Redirect[] = [],
   ): Promise<Answer> {
     const seen = new Set<string>();
     let url = start;
     // what a redirect to another origin has taken away does not come back (Fetch standard, "HTTP-redirect fetch")
-    let hasSecrets = maySend;
+    let hasSecrets = asking !== undefined;
     for (;;) {
       seen.add(url.href);
-      hasSecrets &&= reach.origins.includes(serverAddress(standIn, url).origin);
-      const answer = await send(url, signal, hasSecrets ? secretsFor(url) : []);
+      hasSecrets &&= asking !== undefined && mayCarry(reach, serverAddress(standIn, url), asking);
+      const answer = await send(url, signal, asking && hasSecrets ? secretsFor(url, asking) : []);
       const locations = [...new Set(headerLines(answer, 'location'))];
       const [location] = locations;
       // a redirect without an address is a response like any other (Fetch standard, "HTTP-redirect fetch", step 2)
@@ -185,11 +187,12 @@ export function createRequester(options: NetworkOptions): PostingRequester {
   }
 
   return {
-    get: (url, signal, mostRedirects, redirects) =>
-      follow(url, signal, true, () => true, mostRedirects, redirects),
-    probe: (url, signal, mayFollow) => follow(url, signal, false, mayFollow),
-    hasSecrets: (url) => secretsFor(url).length > 0,
-    getOnce: (url, signal) => send(url, signal, secretsFor(url)),
+    get: (url, signal, redirects) => follow(url, signal, BY_USER, undefined, undefined, redirects),
+    getFor: (by, url, signal, mostRedirects) =>
+      follow(url, signal, { by: serverAddress(standIn, by).origin }, undefined, mostRedirects),
+    probe: (url, signal, mayFollow) => follow(url, signal, undefined, mayFollow),
+    hasSecrets: (url) => secretsFor(url, BY_USER).length > 0,
+    getOnce: (url, signal) => send(url, signal, []),
     post: send,
     close: () => {
       for (const request of open) request.destroy();

@@ -52,12 +52,12 @@ export async function readSiteFiles(
 ): Promise<SiteRead> {
   const robotsUrl = new URL('/robots.txt', pageUrl);
   const robotsTxt = readFile(
-    (signal) => requester.get(robotsUrl, signal, MOST_ROBOTS_REDIRECTS),
+    (signal) => requester.getFor(pageUrl, robotsUrl, signal, MOST_ROBOTS_REDIRECTS),
     robotsUrl,
     timeoutMs,
   );
   const sitemaps = robotsTxt.then((robots) =>
-    readSitemaps(robotsText(robots), pageUrl, sitemapFetcher(requester, timeoutMs)),
+    readSitemaps(robotsText(robots), pageUrl, sitemapFetcher(requester, pageUrl, timeoutMs)),
   );
   if (html === undefined) {
     const unasked = unread('not-requested');
@@ -92,7 +92,7 @@ async function readFavicon(
 ): Promise<SiteFile | Unread> {
   const url = faviconUrl(walk, pageUrl);
   if (url.href === standardIcon(pageUrl).href)
-    return readFile((signal) => requester.get(url, signal), url, timeoutMs, false);
+    return readFile((signal) => requester.getFor(pageUrl, url, signal), url, timeoutMs, false);
   const mayFollow = mayFollowFrom(pageUrl, await robotsTxt);
   const file = await readFile((signal) => requester.probe(url, signal, mayFollow), url, timeoutMs, false);
   const isKnown = isUnread(file) || !requester.hasSecrets(url) || file.status === 200;

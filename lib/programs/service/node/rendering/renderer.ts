@@ -8,12 +8,13 @@ import { ownerOf, type Place, QueueFull, WorkQueue } from '../../../../engine/wo
 import type { AccessibilityCheck } from '../../../../shared/accessibility/accessibility.ts';
 import type { CaptureRequest } from '../../../../shared/capture/captured-page.ts';
 import type { ResolveHost } from '../page-reader/network-guard.ts';
-import { type Reach, secretLines } from '../page-reader/reach.ts';
+import type { Reach } from '../page-reader/reach.ts';
 import { lowerPriority, usageOf } from './browser-usage.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
 import { evaluate, type IsolatedWorld, isolatedWorld } from './isolated-world.ts';
 import type { LoadedAxe } from './load-axe.ts';
 import { openPage, stayOnDocument } from './open-page.ts';
+import { sendSecrets } from './send-secrets.ts';
 import { type StartedBrowser, startBrowser } from './start-browser.ts';
 import { takeShownPicture } from './take-shown-picture.ts';
 
@@ -374,40 +375,6 @@ async function checkAccessibility(
   const call = `verdictCheckAccessibility(${JSON.stringify(locale)})`;
   const text = await evaluate(world, `${source}\n;${call}`).catch(() => undefined);
   return text === undefined ? { type: 'stopped', by: 'failure' } : JSON.parse(text);
-}
-
-/**
- * Asks the server that stands for production in its place, and adds secrets to what the page's own document asks for,
- * each by the request's address. None goes along where a redirect has led to a stranger, nor once the page itself has
- * gone to one: what a stranger's document asks of the user's server is not the user's word. Nor to what frames ask for,
- * which are not looked at.
- */
-async function sendSecrets(session: CDPSession, reach: Reach): Promise<void> {
-  if (reach.secrets.headers.length + reach.secrets.cookies.length === 0 && !reach.standIn) return;
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const strayed = new Set<string>();
-  let isElsewhere = false;
-  session.on('Fetch.requestPaused', (paused) => {
-    const { requestId, networkId = requestId, request, frameId, resourceType } = paused;
-    const url = serverAddress(reach.standIn, new URL(request.url));
-    const isMoved = url.origin !== new URL(request.url).origin;
-    const isOfPage = frameId === frameTree.frame.id;
-    if (!reach.origins.includes(url.origin)) {
-      strayed.add(networkId);
-      // before that document is there, and so before it asks for anything
-      if (isOfPage && resourceType === 'Document') isElsewhere = true;
-    }
-    const lines = isOfPage && !isElsewhere && !strayed.has(networkId) ? secretLines(reach, url) : [];
-    const added = lines.map((line) => {
-      const [name = '', ...value] = line.split(':');
-      return { name, value: value.join(':').trim() };
-    });
-    const own = Object.entries(request.headers).map(([name, value]) => ({ name, value }));
-    const headers = added.length > 0 && { headers: [...own, ...added] };
-    const moved = isMoved && { url: url.href };
-    void session.send('Fetch.continueRequest', { requestId, ...moved, ...headers }).catch(() => {});
-  });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }
 
 /**

@@ -136,6 +136,7 @@ it('a challenge at the http address of a page is not taken for the site’s redi
   const challenged = { status: 403, headers: [['cf-mitigated', 'challenge']] as const, timeToFirstByte: 1 };
   const requester: Requester = {
     get: offline,
+    getFor: offline,
     probe: offline,
     hasSecrets: () => false,
     getOnce: async (url) => ({ ...challenged, url, body: Readable.from([Buffer.from(CHALLENGE)]) }),
