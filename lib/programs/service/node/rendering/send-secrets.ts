@@ -7,9 +7,10 @@ import { type Asking, mayCarry, type Reach, secretLines } from '../page-reader/r
 const DOCUMENT_MS = 300;
 
 /**
- * Asks the server that stands for production in its place, and adds secrets to what the page asks for, each by the request's address and by the document that asks (`mayCarry`).
- * None goes along once a redirect has left that document's origin, nor once the page itself has gone to a stranger.
- * Nor to what frames ask for, which are not looked at.
+ * Asks the server that stands for production in its place, and adds secrets to what the page asks for, each by the
+ * request's address and by the document that asks (`mayCarry`). None goes along once a redirect has left that
+ * document's origin, nor once the page itself has gone to a stranger. Nor to what frames ask for, which are not
+ * looked at.
  *
  * Who asks, `Origin` and `Referer` say, in which no page can name another origin (Fetch standard, "forbidden
  * request-header"); without both (`Referrer-Policy: no-referrer`) the browser says it, unless a worker asks or a page
