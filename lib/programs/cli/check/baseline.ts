@@ -11,7 +11,8 @@ import { type ComparedReading, readingSchema } from '../../../engine/history/rea
 import type { ListingAnswer } from '../../../engine/report/contents/listing.ts';
 import { decidesIndexing, inOrder } from '../../../engine/report/findings.ts';
 import type { Ignore } from '../../../engine/report/ignore.ts';
-import { manyText, type Translate, translator } from '../../../engine/texts/translate.ts';
+import { manyText, type Translate } from '../../../engine/texts/create-translator.ts';
+import { translator } from '../../../engine/texts/translate.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { type CheckedPage, type ReadPage, readingOfPage } from './checked-page.ts';
 import { isOnThisMachine } from './page-addresses.ts';

@@ -1,12 +1,12 @@
 import { makeFindings, ONLY_ACCOUNT } from '../../../engine/make-findings.ts';
 import type { PageReader } from '../../../engine/ports.ts';
 import { leadsElsewhere } from '../../../engine/report/contents/listing.ts';
+import { reportJson } from '../../../engine/report-json.ts';
 import { type AnalysisRecord, toFixIn } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import type { Text } from '../../../engine/texts/text.ts';
 import { translator } from '../../../engine/texts/translate.ts';
 import { MOST_ELEMENTS } from '../../../shared/accessibility/accessibility.ts';
-import { reportJson } from '../../service/http/report-json.ts';
 import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
 import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
 import { type Reach, reachFrom } from '../../service/node/page-reader/reach.ts';
@@ -50,11 +50,7 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
         },
       };
       const readPage = untimed(readerFor({ ...settings, accessibility }));
-      const made = await makeFindings(
-        { url, account: ONLY_ACCOUNT, requestId: undefined },
-        readPage,
-        (page) => pool.analyse(page),
-      );
+      const made = await makeFindings({ url, account: ONLY_ACCOUNT }, readPage, (page) => pool.analyse(page));
       if (!made.ok)
         return { url, isRead: false, why: translator(language)(made.message), code: codeOf(made.message) };
       // half of what was seen the last time must not look like a change of the page

@@ -2,7 +2,9 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { MakeFindings } from '../../../engine/make-findings.ts';
 import type { Privacy } from '../../../engine/report/privacy.ts';
+import { reportJson, rowJson } from '../../../engine/report-json.ts';
 import type { KnownSite } from '../../../engine/site/site.ts';
+import { siteJson } from '../../../engine/site/site-json.ts';
 import type { MonitorStore } from '../../../engine/store/monitor-store.ts';
 import type {
   AnalysisRecord,
@@ -18,9 +20,8 @@ import * as monitors from './monitor-routes.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
-import { reportJson, rowJson } from './report-json.ts';
 import * as reports from './report-routes.ts';
-import { showSiteRoute, siteJson } from './site-route.ts';
+import { showSiteRoute } from './site-route.ts';
 import { refuseInvalid } from './validation.ts';
 
 /** What the API's operations work with. */
@@ -71,9 +72,9 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return report;
   };
 
-  const read = async (context: Context, url: string, requestId?: string): Promise<AnalysisRecord> => {
+  const read = async (context: Context, url: string): Promise<AnalysisRecord> => {
     const { signal } = context.req.raw;
-    const made = await parts.makeFindings({ url, account: accountOf(context), requestId, signal });
+    const made = await parts.makeFindings({ url, account: accountOf(context), signal });
     if (!made.ok) throw invalid({ url: [made.message] });
     return made.findings;
   };
@@ -87,7 +88,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     const store = storeOf(context);
     const report = await find(store, id);
     const access = await newAccess(report, form, passwords, accountOf(context));
-    const findings = form.results === '1' ? await read(context, report.url, requestId) : undefined;
+    const findings = form.results === '1' ? await read(context, report.url) : undefined;
     const change: ReportChange = {
       ...(access && { access }),
       ...(findings && { results: { findings, at: clock() } }),
@@ -131,7 +132,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
         project: address.project,
         privacy,
         passwordHash,
-        findings: await read(context, address.url, requestId),
+        findings: await read(context, address.url),
         at: clock(),
         requestId,
       }));

@@ -193,7 +193,7 @@ export class PageQueue {
   }
 
   async #makeOne({ id, account, url }: TakenPage, make: MakeFindings): Promise<void> {
-    const made = await make({ url, account, requestId: undefined }).catch((error: unknown) => {
+    const made = await make({ url, account }).catch((error: unknown) => {
       this.#options.onError(asError(error));
       return null;
     });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { numberFindings } from '../../../engine/report/page-picture.ts';
 import { readContents } from '../../../engine/report/read-contents.ts';
 import type { Report } from '../../../engine/report/report.ts';
+import { reportJson } from '../../../engine/report-json.ts';
 import type { OwnedReport } from '../../../engine/store/report-store.ts';
 import { createTexts, fillMessage, type Texts } from '../../../engine/text/create-texts.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
@@ -10,7 +11,6 @@ import marks from '../../../shared/view/marks.css?inline';
 import reportStyle from '../../../shared/view/report.css?inline';
 import { reportDocument } from '../../../shared/view/report-document.ts';
 import tokens from '../../../shared/view/tokens.css?inline';
-import { reportJson } from '../http/report-json.ts';
 
 /** The style sheet of the report page, which is the extension's. */
 export const REPORT_STYLE = tokens + marks + reportStyle;
