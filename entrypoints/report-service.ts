@@ -1,3 +1,5 @@
+// before any schema is built
+import '../lib/extension/model/core/zod-config.ts';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { AnalysisWorker } from '../lib/extension/local/analysis-worker.ts';
 import { openDatabase } from '../lib/extension/local/database.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { names } from '../core/names.ts';
 import { CHECK_GROUPS, CHECK_STATES, FIXED_BY, IMPORTANCES } from '../report/check-values.ts';
-import { crawlerAccessSchema, LISTING_REASONS, readAnswerSchema } from '../report/contents/listing.ts';
+import { crawlerAccessSchema, readAnswerSchema } from '../report/contents/listing.ts';
 import { RESULTS } from '../report/result.ts';
+import { LISTING_REASONS } from './listing-reasons.ts';
 
 /*
  * The parts of a report as they are sent. They describe the reports in the OpenAPI document.

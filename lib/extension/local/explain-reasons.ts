@@ -1,7 +1,10 @@
+// before any schema is built
+import '../model/core/zod-config.ts';
 import * as z from 'zod/mini';
 import { registrableDomain } from '../../engine/analysis/is-same-site.ts';
+import { LISTING_REASONS } from '../../engine/contract/listing-reasons.ts';
 import { names } from '../../engine/core/names.ts';
-import { LISTING_REASONS, readAnswerSchema } from '../../engine/report/contents/listing.ts';
+import { readAnswerSchema } from '../../engine/report/contents/listing.ts';
 import { explain, type KnownOfSite } from '../../engine/search-console/explain.ts';
 import type { ReasonVerdict } from '../../engine/search-console/judge-reason.ts';
 import { type DroppedFile, readExport } from '../../engine/search-console/read-export.ts';
