@@ -20,11 +20,8 @@ type ServiceMessage =
   | { readonly type: 'answer'; readonly id: string; readonly answer: unknown };
 
 /** Opens the channel for messages in both directions. */
-export function openServiceChannel(receive: (message: ServiceMessage) => void): {
-  readonly send: (message: ServiceMessage) => void;
-  readonly close: () => void;
-} {
+export function openServiceChannel(receive: (message: ServiceMessage) => void) {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }: MessageEvent<ServiceMessage>) => receive(data);
-  return { send: (message) => channel.postMessage(message), close: () => channel.close() };
+  return { send: (message: ServiceMessage) => channel.postMessage(message), close: () => channel.close() };
 }

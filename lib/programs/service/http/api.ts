@@ -33,8 +33,8 @@ export interface ApiParts {
   readonly makeFindings: MakeFindings;
   /** Judges the site of a project; `undefined` if there is no such project. */
   readonly viewSite: (context: Context, project: string) => Promise<KnownSite | undefined>;
-  /** Hashes the passwords of reports; without it, every report is private. */
-  readonly passwords: PasswordHasher | undefined;
+  /** Hashes the passwords of reports. */
+  readonly passwords: PasswordHasher;
   /** Which pages accounts monitor; without it, the API has no operations for that. */
   readonly monitoring: Monitored | undefined;
   /** The current time in epoch ms. */
@@ -64,8 +64,6 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   const { accountOf, storeOf, passwords, clock, baseOf } = parts;
   const api = new OpenAPIHono({ strict: false, defaultHook: refuseInvalid });
 
-  const pagesAt = (context: Context) => (passwords ? baseOf(context) : undefined);
-
   const find = async (store: ReportStore, id: number): Promise<StoredReport> => {
     const report = await store.get(id);
     if (!report) throw noSuchReport(id);
@@ -79,12 +77,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return made.findings;
   };
 
-  const update = async (
-    context: Context,
-    id: number,
-    form: UpdateForm,
-    requestId?: string,
-  ): Promise<StoredReport> => {
+  const update = async (context: Context, id: number, form: UpdateForm): Promise<StoredReport> => {
     const store = storeOf(context);
     const report = await find(store, id);
     const access = await newAccess(report, form, passwords, accountOf(context));
@@ -92,7 +85,6 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     const change: ReportChange = {
       ...(access && { access }),
       ...(findings && { results: { findings, at: clock() } }),
-      requestId,
     };
     const updated = await store.update(id, change);
     if (!updated) throw noSuchReport(id);
@@ -111,7 +103,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       page: asked.page,
     });
     const base = baseOf(context);
-    const data = rows.map((row) => rowJson(row, pagesAt(context), translatorFor(context)));
+    const data = rows.map((row) => rowJson(row, baseOf(context), translatorFor(context)));
     return context.json({ data, ...infoOf(context, base, asked, rows.length, total) }, 200);
   });
 
@@ -138,20 +130,18 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       }));
     // another request under the same key was faster
     if (report.url !== address.url || report.privacy !== privacy) throw keyUsed(report);
-    return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 201);
+    return context.json({ data: reportJson(report, baseOf(context), translatorFor(context)) }, 201);
   });
 
   api.openapi(reports.showReportRoute, async (context) => {
     const report = await find(storeOf(context), context.req.valid('param').id);
-    return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
+    return context.json({ data: reportJson(report, baseOf(context), translatorFor(context)) }, 200);
   });
 
   for (const route of [reports.updateReport, reports.updateReportByPut]) {
     api.openapi(route, async (context) => {
-      const requestId = context.req.valid('header')['idempotency-key'];
-      const { id } = context.req.valid('param');
-      const report = await update(context, id, context.req.valid('form'), requestId);
-      return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
+      const report = await update(context, context.req.valid('param').id, context.req.valid('form'));
+      return context.json({ data: reportJson(report, baseOf(context), translatorFor(context)) }, 200);
     });
   }
 
@@ -250,7 +240,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 async function newAccess(
   report: StoredReport,
   { privacy = report.privacy, password }: UpdateForm,
-  passwords: PasswordHasher | undefined,
+  passwords: PasswordHasher,
   account: number,
 ): Promise<ReportChange['access'] | undefined> {
   if (privacy === 2 && password === undefined && report.passwordHash !== undefined) return undefined;
@@ -259,18 +249,15 @@ async function newAccess(
 }
 
 /**
- * The hash of a report's password; `undefined` if its privacy needs none. Throws if the password is missing, and for
- * every privacy but private if reports cannot be shared.
+ * The hash of a report's password; `undefined` if its privacy needs none. Throws if the password is missing.
  */
 async function hashFor(
   privacy: Privacy,
   password: string | undefined,
-  passwords: PasswordHasher | undefined,
+  passwords: PasswordHasher,
   owner: Owner,
 ): Promise<string | undefined> {
-  if (privacy === 1) return undefined;
-  if (passwords === undefined) throw invalid({ privacy: [text('field.only-private')] });
-  if (privacy === 0) return undefined;
+  if (privacy !== 2) return undefined;
   if (password === undefined) throw passwordMissing();
   return passwords.hash(password, owner);
 }
@@ -284,12 +271,12 @@ async function hashFor(
 async function isAsAsked(
   report: StoredReport,
   asked: { readonly url: string; readonly privacy: Privacy; readonly password: string | undefined },
-  passwords: PasswordHasher | undefined,
+  passwords: PasswordHasher,
   owner: Owner,
 ): Promise<boolean> {
   if (report.url !== asked.url || report.privacy !== asked.privacy) return false;
   const { passwordHash: hash } = report;
-  if (passwords === undefined || hash === undefined || asked.password === undefined) return true;
+  if (hash === undefined || asked.password === undefined) return true;
   return passwords.matches(asked.password, hash, owner);
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageReader } from '../../../../lib/engine/ports.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
-import { HOSTS, type TestService } from '../running-service.ts';
+import { startTestService, type TestService } from '../running-service.ts';
 
-describe.each(HOSTS)('a request that is repeated in $host', ({ start }) => {
+describe('a request that is repeated', () => {
   let service: TestService;
   const read: string[] = [];
   const readPage: PageReader = (url) => {
@@ -12,7 +12,7 @@ describe.each(HOSTS)('a request that is repeated in $host', ({ start }) => {
   };
 
   beforeAll(async () => {
-    service = await start({ readPage });
+    service = await startTestService({ readPage });
   });
   afterAll(() => service.close());
 
