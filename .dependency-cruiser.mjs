@@ -80,12 +80,6 @@ const ROOMS = [
   },
 ];
 
-/** Until this browser's own service is called and not served, it is the one that the programs serve. */
-const LOCAL_SERVICE = {
-  from: '^lib/extension/local/(create|open)-local-service[.]ts$',
-  to: '^lib/programs/service/(create-service|http/report-json)[.]ts$',
-};
-
 const ENGINE_AND_SHARED = '^lib/(engine|shared)/';
 
 /** The layers of the extension (lib/extension/README.md). */
@@ -129,7 +123,7 @@ const LAYERS = [
   {
     name: 'local',
     path: '^lib/extension/local/',
-    may: ['^lib/extension/model/', LOCAL_SERVICE.to, ...packages('zod')],
+    may: ['^lib/extension/(model/|api/client[.]ts$)', ...packages('zod')],
     why: 'the reports of this browser are kept in its database and in a worker of their own',
   },
   {
@@ -375,8 +369,7 @@ export default {
     },
     {
       name: 'service-runs-anywhere',
-      comment:
-        'The service also runs inside the browser: what needs Node belongs in lib/programs/service/node.',
+      comment: 'The service knows no host: what needs Node belongs in lib/programs/service/node.',
       severity: 'error',
       from: { path: '^lib/programs/service/(http/|pages/|create-service[.]ts$)' },
       to: {
@@ -409,7 +402,7 @@ export default {
       name: `room-${name}`,
       comment: why,
       severity: 'error',
-      from: { path, ...(name === 'extension' ? { pathNot: LOCAL_SERVICE.from } : {}) },
+      from: { path },
       to: { pathNot: [path, ...may], ...(node ? { dependencyTypesNot: ['core'] } : {}) },
     })),
     ...[...LAYERS, ...COMPONENT_GROUNDS, ...COMPONENTS].map(({ name, path, may, why }) => ({

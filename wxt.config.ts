@@ -16,9 +16,15 @@ export default defineConfig({
     build: {
       target: ['chrome125', 'firefox140'],
       modulePreload: { polyfill: false },
-      // otherwise the list of public suffixes (70 kB, a constant) is written wherever it is used
-      rolldownOptions: { optimization: { inlineConst: false } },
+      rolldownOptions: {
+        // otherwise the list of public suffixes (70 kB, a constant) is written wherever it is used
+        optimization: { inlineConst: false },
+        // Chromium's background reads no page itself, and would keep it, as it keeps all CommonJS
+        treeshake: { moduleSideEffects: [{ test: /html-encoding-sniffer/, sideEffects: false }] },
+      },
     },
+    // browsers know the labels of encodings; this is the same, by their `TextDecoder`
+    resolve: { alias: { '@exodus/bytes/encoding-lite.js': '@exodus/bytes/encoding-browser.js' } },
     plugins: [popupChunk()],
   }),
   hooks: {

@@ -35,7 +35,7 @@ export async function readDropped(
   connectionId: string,
   host: string,
 ): Promise<ReadDropped> {
-  const worker = new Worker('/report-service.js', { name: EXPLAINER });
+  const worker = new Worker('/analysis-worker.js', { name: EXPLAINER });
   try {
     const exports: SearchConsoleExport[] = [];
     for (const file of files.slice(0, MOST_FILES)) exports.push(...(await readFile(worker, file)));

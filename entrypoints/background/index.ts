@@ -5,7 +5,6 @@ import { closeLeftTabs } from '../../lib/extension/actions/capture/read-in-backg
 import { removeUnfinishedCheck } from '../../lib/extension/actions/connections/check-connection.ts';
 import { resumeJobs } from '../../lib/extension/actions/jobs/resume-jobs.ts';
 import { resumeRun } from '../../lib/extension/actions/jobs/runs/run-rows.ts';
-import { removeLeftLiveCaptures } from '../../lib/extension/actions/live-page/check-live.ts';
 import { returnLeftAccess } from '../../lib/extension/actions/policy/host-access.ts';
 import { managedSettings } from '../../lib/extension/actions/policy/managed.ts';
 import { keepSchedules } from '../../lib/extension/actions/schedule/change-schedules.ts';
@@ -30,7 +29,6 @@ function resumeAll(): void {
   // `managedSettings` reads what changed while the background was not running
   const works = [
     closeLeftTabs,
-    removeLeftLiveCaptures,
     returnLeftAccess,
     managedSettings,
     removeUnfinishedCheck,

@@ -1,6 +1,6 @@
 import { paintBadges } from '../../lib/extension/actions/badge/paint-badges.ts';
 import { failureOfError } from '../../lib/extension/actions/client/failure-of-error.ts';
-import { severalHere } from '../../lib/extension/actions/client/with-client.ts';
+import { localClient } from '../../lib/extension/actions/client/local-client.ts';
 import { checkConnection } from '../../lib/extension/actions/connections/check-connection.ts';
 import { saveConnection } from '../../lib/extension/actions/connections/connection.ts';
 import {
@@ -87,7 +87,7 @@ const HANDLERS: Handlers = {
   listReports: ({ query, connectionId }) => replyThenPaint(listReports(query, connectionId)),
   readReports: ({ query, connectionId }) => fetchReports(query, connectionId),
   readReport: ({ id, connectionId }) => fetchReport(id, connectionId),
-  readFailures: ({ ids }) => severalHere('GET', ids, { failures: '1' }),
+  readFailures: ({ ids }) => localClient().readFailures(ids),
   keepExports: ({ connectionId, project, kept }) => keepExports(connectionId, project, kept),
   showReport: ({ id, connectionId }) => replyThenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),

@@ -9,11 +9,10 @@ export type MadeFindings =
   | { readonly ok: true; readonly findings: AnalysisRecord }
   | { readonly ok: false; readonly message: Text };
 
-/** A page to read and analyse, the account that has ordered it, and the request that needs it. */
+/** A page to read and analyse, and the account that has ordered it. */
 export interface OrderedPage {
   readonly url: string;
   readonly account: number;
-  readonly requestId: string | undefined;
   /** Aborted when nobody waits for the page any more: if it is not its turn yet, it has none. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -34,7 +33,7 @@ export async function makeFindings(
   readPage: PageReader,
   analyse: Analyser,
 ): Promise<MadeFindings> {
-  const read = await readPage(request.url, request.requestId, request.account);
+  const read = await readPage(request.url, request.account);
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
   const inFront = onlyInFront(page);

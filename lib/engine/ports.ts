@@ -19,19 +19,16 @@ export interface PageUnreadable {
     | 'not-html'
     | 'empty'
     | 'too-many-redirects'
-    | 'bad-redirect'
-    | 'not-captured'; // this host reads pages beforehand, and did not read this one
+    | 'bad-redirect';
   readonly message: Text;
 }
 
 /**
- * Reads a page; never throws because of the page or the network. `requestId` identifies the request that needs the page
- * (its `Idempotency-Key`), for hosts in which the page was read before the request; `account` has ordered it, for hosts
- * in which several do, whose pages do not wait for those of others.
+ * Reads a page; never throws because of the page or the network. `account` has ordered it, for hosts in which several
+ * do, whose pages do not wait for those of others.
  */
 export type PageReader = (
   url: string,
-  requestId?: string,
   account?: number,
 ) => Promise<
   { readonly ok: true; readonly page: PageRead } | { readonly ok: false; readonly reason: PageUnreadable }

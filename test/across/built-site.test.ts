@@ -1,20 +1,19 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { analyseInWorker } from '../../lib/engine/analysis/worker-analysis.ts';
 import { siteSchema } from '../../lib/engine/contract/site-schemas.ts';
-import type { PageRead } from '../../lib/engine/page/page-read.ts';
+import { makeFindings, ONLY_ACCOUNT } from '../../lib/engine/make-findings.ts';
 import type { PageReader } from '../../lib/engine/ports.ts';
+import { siteOf } from '../../lib/engine/site/site.ts';
+import { siteJson } from '../../lib/engine/site/site-json.ts';
 import type { ReportStore } from '../../lib/engine/store/report-store.ts';
+import { translator } from '../../lib/engine/texts/translate.ts';
 import { openDatabase } from '../../lib/extension/local/database.ts';
 import { IndexedDbReportStore } from '../../lib/extension/local/indexed-db-report-store.ts';
-import { createService } from '../../lib/programs/service/create-service.ts';
 import { SqlReportStore } from '../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../lib/programs/service/node/database/sqlite-connection.ts';
 import { fakePage } from '../engine/page/fake-pages.ts';
 import { at, type BuiltSite, buildSite, type Expected, HOST } from './built-site.ts';
-
-const answerSchema = z.object({ data: siteSchema });
 
 const STORES: readonly [string, () => Promise<ReportStore>][] = [
   ['Node', async () => new SqlReportStore(new SqliteConnection(':memory:'))],
@@ -23,17 +22,17 @@ const STORES: readonly [string, () => Promise<ReportStore>][] = [
 
 /** The view of a site, after a report of each of its pages. */
 async function viewOf(store: ReportStore, { paths, readPage }: Pick<BuiltSite, 'paths' | 'readPage'>) {
-  const service = createService({ store, readPage, analyse: (page) => analyseInWorker(page).analysis });
-  const ask = (path: string, init?: RequestInit) =>
-    service(new Request(`https://service.example${path}`, init));
   for (const path of paths) {
-    const body = new URLSearchParams({ url: at(path), privacy: '1' });
-    const response = await ask('/api/v1/reports', { method: 'POST', body });
-    expect(response.status).toBe(201);
+    const order = { url: at(path), account: ONLY_ACCOUNT };
+    const made = await makeFindings(order, readPage, (page) => analyseInWorker(page).analysis);
+    if (!made.ok) throw new Error(`${path} was not read.`);
+    const { url } = order;
+    const report = { url, project: HOST, privacy: 1, passwordHash: undefined, at: Date.now() } as const;
+    await store.add({ ...report, findings: made.findings });
   }
-  const response = await ask(`/api/v1/projects/${HOST}/site`);
-  expect(response.status).toBe(200);
-  return answerSchema.parse(await response.json()).data;
+  const stored = await store.site(HOST);
+  if (stored === undefined) throw new Error('The site is not known.');
+  return siteSchema.parse(siteJson(siteOf(HOST, stored), translator('en')));
 }
 
 function sorted(findings: readonly Expected[]): string[] {
@@ -86,17 +85,6 @@ describe.each(STORES)('a site whose reports are stored in %s', (_host, open) => 
   });
 
   it('is not known without a report', async () => {
-    const store = await open();
-    const service = createService({ store, ...NO_PAGES });
-    const response = await service(
-      new Request('https://service.example/api/v1/projects/nobody.example/site'),
-    );
-    expect(response.status).toBe(404);
+    expect(await (await open()).site('nobody.example')).toBeUndefined();
   });
 });
-
-const NO_PAGES = {
-  readPage: async () =>
-    ({ ok: false, reason: { kind: 'unknown-host', message: 'There is no host.' } }) as const,
-  analyse: (page: PageRead) => analyseInWorker(page).analysis,
-};

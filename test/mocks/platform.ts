@@ -68,9 +68,10 @@ vi.mock('../../lib/extension/platform/fetch-within.ts', () => ({
     }),
   ),
 }));
-vi.mock('../../lib/extension/platform/local/local-fetch.ts', () => ({
-  localFetch: shared('localFetch', async () => {
-    throw new TypeError('No report service runs in this browser.');
+vi.mock('../../lib/extension/platform/local/call-service.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  callService: shared('callService', async () => {
+    throw new Error('No report service runs in this browser.');
   }),
 }));
 vi.mock('../../lib/extension/platform/local/service-host.ts', () => ({

@@ -3,6 +3,7 @@ import { names } from '../core/names.ts';
 import { CHECK_GROUPS, CHECK_STATES, FIXED_BY, IMPORTANCES } from '../report/check-values.ts';
 import { crawlerAccessSchema, readAnswerSchema } from '../report/contents/listing.ts';
 import { RESULTS } from '../report/result.ts';
+import { LISTING_REASONS } from './listing-reasons.ts';
 
 /*
  * The parts of a report as they are sent. They describe the reports in the OpenAPI document.
@@ -63,9 +64,6 @@ export const checkSchema = z
 
 /** The signal that decides whether a page may be listed. */
 export type ListingReason = (typeof LISTING_REASONS)[number];
-const LISTING_REASONS = names(
-  'no-obstacle in-front http-error soft-404 noindex-meta noindex-header robots-disallowed robots-unreachable unavailable-after canonical-elsewhere redirected meta-refresh script-redirect nothing-there may-be-not-found canonical-conflict canonical-changed-by-script robots-changed-by-script strangers-sign-in strangers-refused strangers-elsewhere strangers-other-page header-unclear robots-not-seen page-not-seen',
-);
 
 const answerSchema = z.enum(readAnswerSchema.options).meta({ id: 'ListingAnswer' });
 const decisionSchema = z.object({

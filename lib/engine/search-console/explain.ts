@@ -1,7 +1,7 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Ignore } from '../report/ignore.ts';
+import type { Translate } from '../texts/create-translator.ts';
 import type { Text } from '../texts/text.ts';
-import type { Translate } from '../texts/translate.ts';
 import { type Dates, type Day, judgeReason, type Wish } from './judge-reason.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import {

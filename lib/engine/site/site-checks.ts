@@ -4,8 +4,8 @@ import type { FoundPage, SiteFinding, VersionState } from '../contract/site-sche
 import type { Importance } from '../report/check-values.ts';
 import { inOrder } from '../report/findings.ts';
 import { asRead } from '../text/as-read.ts';
+import type { Translate } from '../texts/create-translator.ts';
 import { text } from '../texts/text.ts';
-import type { Translate } from '../texts/translate.ts';
 import { keyOf, otherAddressOf, type SitePage, type SitePages } from './site-page.ts';
 
 /** A rule between the pages of a site, with its weight. Its texts and its origin are those of any check. */

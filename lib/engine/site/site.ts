@@ -6,7 +6,7 @@ import { IMPORTANCE_WEIGHTS } from '../report/check-values.ts';
 import { inOrder, together } from '../report/findings.ts';
 import { MOST_OFFERED } from '../report/query.ts';
 import type { FailedOnPage, SiteReport, StoredSite } from '../store/report-store.ts';
-import { manyText } from '../texts/translate.ts';
+import { manyText } from '../texts/create-translator.ts';
 import { judgeSite, notLinkedIn, type SiteFault } from './site-checks.ts';
 import { languagesOf } from './site-languages.ts';
 import {

@@ -66,3 +66,15 @@ export interface Client {
    */
   deleteProject(project: Project): Promise<Outcome<string | null>>;
 }
+
+/** What the service in this browser does beside the interface, to many reports in one call, or without a report. */
+export interface LocalClient extends Client {
+  /** Those of these reports that exist, in this order. */
+  readReports(ids: readonly string[]): Promise<Outcome<readonly Report[]>>;
+  /** The same, each with the checks that it fails, and what its page says of itself. */
+  readFailures(ids: readonly string[]): Promise<Outcome<readonly ReportDetails[]>>;
+  /** Deletes all of these reports or none, and returns those that are left of their pages. */
+  deleteReports(ids: readonly string[]): Promise<Outcome<readonly Report[]>>;
+  /** Analyses a captured page (`CapturedPage` as JSON), and stores nothing. */
+  checkPage(page: Blob): Promise<Outcome<ReportDetails>>;
+}

@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly headers?: readonly RequestHeader[] | undefined;
   /** The language in which the service should write its texts (BCP 47). */
   readonly language?: string | undefined;
-  /** Another `fetch`, for tests and for a service that runs in the same program. */
+  /** Another `fetch`, for tests and for what watches the requests. */
   readonly fetch?: ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) | undefined;
 }
 

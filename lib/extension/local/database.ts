@@ -30,11 +30,6 @@ export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDataba
   });
 }
 
-/** Whether the database was created, and is not deleted. */
-export async function hasDatabase(factory: IDBFactory = indexedDB): Promise<boolean> {
-  return (await factory.databases()).some(({ name }) => name === NAME);
-}
-
 /** Whether `openDatabase` rejected with this error because another version of Verdict has written the database. */
 export function isOtherDatabase(error: unknown): boolean {
   return error instanceof OtherDatabase || (error instanceof DOMException && error.name === 'VersionError');

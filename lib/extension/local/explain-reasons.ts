@@ -1,7 +1,10 @@
-import { z } from 'zod';
+// before any schema is built
+import '../model/core/zod-config.ts';
+import * as z from 'zod/mini';
 import { registrableDomain } from '../../engine/analysis/is-same-site.ts';
-import { factsSchema, listingSchema, reportedPageSchema } from '../../engine/contract/report-schemas.ts';
+import { LISTING_REASONS } from '../../engine/contract/listing-reasons.ts';
 import { names } from '../../engine/core/names.ts';
+import { readAnswerSchema } from '../../engine/report/contents/listing.ts';
 import { explain, type KnownOfSite } from '../../engine/search-console/explain.ts';
 import type { ReasonVerdict } from '../../engine/search-console/judge-reason.ts';
 import { type DroppedFile, readExport } from '../../engine/search-console/read-export.ts';
@@ -9,12 +12,13 @@ import { reasonName } from '../../engine/search-console/reason-sentence.ts';
 import { REASONS } from '../../engine/search-console/reasons.ts';
 import { exactKey, figuresOf, newestByAddress } from '../../engine/search-console/rows-of-reasons.ts';
 import type { JudgedReport, RecordOfPage } from '../../engine/search-console/today-of.ts';
+import type { Translate } from '../../engine/texts/create-translator.ts';
 import { text } from '../../engine/texts/text.ts';
-import { languageFor, type Translate, translator } from '../../engine/texts/translate.ts';
 import { failed, type Outcome, succeeded } from '../../shared/failure/failure.ts';
 import type { ExplainedExports, SentReport, SiteToExplain } from '../model/search-console/explained-site.ts';
 import { keptWith } from '../model/search-console/kept-with.ts';
 import { openDatabase, whyNotOpened } from './database.ts';
+import { fetchTranslator } from './fetch-translator.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 
 /** What the worker is asked: to read a file, the registrable domains of hosts, what to keep of files, to explain it. */
@@ -33,13 +37,13 @@ export async function answerTo(question: Question): Promise<unknown> {
 
 /**
  * What has become of Google's reasons, by the reports that are stored in this browser or that are given: of each
- * address the newest that was asked exactly so. Nothing is requested of the site, and nothing is stored. Never rejects.
+ * address the newest that was asked exactly so. Nothing is requested of the site, and nothing is stored.
  */
 export async function explainReasons(
   site: SiteToExplain,
   open: () => Promise<IDBDatabase> = openDatabase,
 ): Promise<Outcome<ExplainedExports>> {
-  const translate = translator(languageFor(site.language));
+  const translate = await fetchTranslator(site.language);
   let database: IDBDatabase | undefined;
   try {
     if (site.reports !== null) return succeeded(explainedBy(sentReports(site.reports), site, translate));
@@ -125,28 +129,32 @@ async function storedReports(
 }
 
 /** What is read of another service's report; one that does not say all that speaks against a page is none. */
+const decision = { answer: readAnswerSchema, reason: z.enum(LISTING_REASONS) };
 const sentRecordSchema = z.object({
-  page: reportedPageSchema.pick({
-    final_url: true,
-    status: true,
-    redirects: true,
-    raw_seen: true,
-    rendered_seen: true,
+  page: z.object({
+    final_url: z.string(),
+    status: z.int(),
+    redirects: z.nullable(z.array(z.object({ url: z.string(), status: z.int(), location: z.string() }))),
+    raw_seen: z.boolean(),
+    rendered_seen: z.boolean(),
   }),
-  listing: listingSchema.pick({ answer: true, reason: true }).extend({
+  listing: z.object({
+    ...decision,
     obstacles: z.array(
-      z.object({
-        answer: listingSchema.shape.answer,
-        reason: listingSchema.shape.reason,
-        details: z.record(z.string(), z.union([z.string(), z.number()])),
-      }),
+      z.object({ ...decision, details: z.record(z.string(), z.union([z.string(), z.number()])) }),
     ),
   }),
-  facts: factsSchema.pick({ canonical: true, sitemap: true, links: true }).nullable(),
-  differences: z
-    .array(z.object({ id: z.string(), before: z.unknown(), after: z.unknown() }))
-    .nullable()
-    .default(null),
+  facts: z.nullable(
+    z.object({
+      canonical: z.nullable(z.string()),
+      sitemap: z.enum(['listed', 'not-listed', 'none', 'cut', 'not-seen']),
+      links: z.array(z.object({ url: z.string(), rel: z.exactOptional(z.string()) })),
+    }),
+  ),
+  differences: z._default(
+    z.nullable(z.array(z.object({ id: z.string(), before: z.unknown(), after: z.unknown() }))),
+    null,
+  ),
 });
 
 function sentReports(sent: readonly SentReport[]): ReportsOfSite {

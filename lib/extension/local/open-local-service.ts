@@ -1,23 +1,38 @@
-import { languageFor, translator } from '../../engine/texts/translate.ts';
-import type { Service } from '../../programs/service/create-service.ts';
-import { createLocalService, type LocalServiceOptions } from './create-local-service.ts';
+import type { Analyser } from '../../engine/ports.ts';
+import type { Translate } from '../../engine/texts/create-translator.ts';
+import { text } from '../../engine/texts/text.ts';
+import { failed, type Outcome } from '../../shared/failure/failure.ts';
+import type { LocalClient } from '../api/client.ts';
+import { createLocalClient } from './create-local-client.ts';
 import { whyNotOpened } from './database.ts';
+import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 
-/** What the service works with; `open` opens its database (`openDatabase`). */
-export interface OpenServiceOptions extends Omit<LocalServiceOptions, 'database'> {
+/** A call of a method of the client in the worker, whose texts are in this language (BCP 47). */
+export interface LocalCall {
+  readonly name: keyof LocalClient;
+  readonly args: readonly unknown[];
+  readonly language: string;
+}
+
+export interface LocalServiceOptions {
+  /** Opens the database (`openDatabase`). */
   readonly open: () => Promise<IDBDatabase>;
+  readonly analyse: Analyser;
+  /** Returns the function that writes texts in a language (`fetchTranslator`). */
+  readonly translator: (language: string) => Promise<Translate>;
+  /** Called for internal failures, of which the answer says nothing more. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /**
- * Creates the report service inside a browser and opens its database. If that fails, or the database is closed later,
- * the next request opens it again: browsers close a damaged one, and each connection closes itself when another context
- * deletes the database or another version of Verdict opens it. A request during which that happened is carried out
- * again: nothing of it was stored, and its `Idempotency-Key` finds what was. Responds with 503 while the database
- * cannot be opened: the disk is full or damaged, the browser stores nothing, or another version of Verdict has written
- * it.
+ * Opens the reports in this browser, and returns what answers the calls; it never rejects. If the database cannot be
+ * opened, or is closed later, the next call opens it again: browsers close a damaged one, and each connection closes
+ * itself when another context deletes the database or another version of Verdict opens it. A call during which that
+ * happened is carried out again: nothing of it was stored, and the id of its request finds what was. Answers with 503
+ * while the database cannot be opened: the disk is full or damaged, the browser stores nothing, or another version of
+ * Verdict has written it.
  */
-export function openLocalService({ open, ...options }: OpenServiceOptions): Service {
-  let service: Promise<Service> | undefined;
+export function openLocalService({ open, analyse, translator, onError }: LocalServiceOptions) {
   const start = async () => {
     const database = await open();
     database.onclose = closed;
@@ -25,29 +40,32 @@ export function openLocalService({ open, ...options }: OpenServiceOptions): Serv
       database.close();
       closed();
     };
-    return createLocalService({ database, ...options });
+    return { database, store: new IndexedDbReportStore(database), analyse };
   };
   const closed = () => {
-    service = undefined;
+    opened = undefined;
   };
-  service = start();
-  // the first request says why
-  service.catch(() => {});
-  return async (request, origin) => {
-    try {
-      service ??= start();
-      const used = service;
-      // a body can be read once
-      const again = request.clone();
-      const response = await (await used)(request, origin);
-      if (response.status !== 500 || used === service) return response;
-      service ??= start();
-      return await (await service)(again, origin);
-    } catch (error) {
+  let opened: ReturnType<typeof start> | undefined = start();
+  // the first call says why
+  opened.catch(() => {});
+  return async function answer(call: LocalCall, isRepeated = false): Promise<Outcome<unknown>> {
+    const translate = await translator(call.language);
+    opened ??= start();
+    const used = opened;
+    const parts = await used.catch((error: unknown) => ({ error }));
+    if ('error' in parts) {
       closed();
-      options.onError?.(error instanceof Error ? error : new Error(String(error)));
-      const translate = translator(languageFor(request.headers.get('accept-language') ?? undefined));
-      return Response.json({ message: translate(whyNotOpened(error)) }, { status: 503 });
+      onError?.(parts.error);
+      return failed({ kind: 'service-error', status: 503, message: translate(whyNotOpened(parts.error)) });
+    }
+    try {
+      const client = createLocalClient({ ...parts, translate });
+      const method = client[call.name] as (...args: readonly unknown[]) => Promise<Outcome<unknown>>;
+      return await method(...call.args);
+    } catch (error) {
+      if (used !== opened && !isRepeated) return answer(call, true);
+      onError?.(error);
+      return failed({ kind: 'service-error', status: 500, message: translate(text('http.failed')) });
     }
   };
 }

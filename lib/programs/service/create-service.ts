@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { makeFindings as findingsOf, type MakeFindings, ONLY_ACCOUNT } from '../../engine/make-findings.ts';
+import { makeFindings as findingsOf, type MakeFindings } from '../../engine/make-findings.ts';
 import type { Analyser, PageReader } from '../../engine/ports.ts';
 import { type KnownSite, siteOf } from '../../engine/site/site.ts';
 import { newKey } from '../../engine/store/keys.ts';
@@ -40,21 +40,16 @@ export const PAGE_LIMITS = {
 };
 
 /**
- * What a report service is made of, and its settings. With `sharing`, others use it, each account with its keys and its
- * reports. With `store` alone, only the program that runs the service may send requests: no key is required, every
- * report is private, and there are no report pages. Pages are read and analysed here, or elsewhere by `makeFindings`.
+ * What a report service is made of, and its settings. Pages are read and analysed here, or elsewhere by `makeFindings`.
  */
 export type ServiceOptions = ServiceSettings &
-  (
-    | { readonly store: ReportStore; readonly sharing?: never }
-    | { readonly sharing: Sharing; readonly store?: never }
-  ) &
   (
     | { readonly readPage: PageReader; readonly analyse: Analyser; readonly makeFindings?: never }
     | { readonly makeFindings: MakeFindings; readonly readPage?: never }
   );
 
 interface ServiceSettings {
+  readonly sharing: Sharing;
   /** The current time in epoch ms; the system's clock by default. */
   readonly clock?: () => number;
   /** The URL at which clients reach the service, if it differs from their requests (behind a proxy). */
@@ -63,7 +58,7 @@ interface ServiceSettings {
   readonly onError?: (error: Error) => void;
 }
 
-/** What a service needs so that others can use it: accounts with keys and reports, passwords and report pages. */
+/** What others share in a service: accounts with keys and reports, passwords and report pages. */
 export interface Sharing {
   readonly storeOf: (account: number) => ReportStore;
   /** Returns a report of any account, for its page. */
@@ -117,17 +112,16 @@ export function createService(options: ServiceOptions): Service {
   const publicUrl = options.publicUrl && withoutTrailingSlashes(options.publicUrl);
   const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
   const newLimiter =
-    sharing?.limiter ?? ((limit, windowSeconds) => new AttemptLimiter(limit, windowSeconds, clock));
+    sharing.limiter ?? ((limit, windowSeconds) => new AttemptLimiter(limit, windowSeconds, clock));
 
-  const passwords = sharing?.passwords;
-  const accountOf = ({ var: { account } }: Context<OfAccount>) => (sharing ? account : ONLY_ACCOUNT);
-  const storeOf = (context: Context) => options.store ?? options.sharing.storeOf(accountOf(context));
+  const { anyReport, passwords, reportPage, monitoring, cookieSecret = newKey() } = sharing;
+  const accountOf = ({ var: { account } }: Context<OfAccount>) => account;
+  const storeOf = (context: Context) => sharing.storeOf(accountOf(context));
   const viewSite = async (context: Context, project: string) => {
-    if (sharing?.viewSite) return sharing.viewSite(accountOf(context), project);
+    if (sharing.viewSite) return sharing.viewSite(accountOf(context), project);
     const stored = await storeOf(context).site(project);
     return stored && siteOf(project, stored);
   };
-  const monitoring = sharing?.monitoring;
   const api = createApi({ accountOf, storeOf, viewSite, makeFindings, passwords, monitoring, clock, baseOf });
   describeSecurity(api);
 
@@ -137,33 +131,21 @@ export function createService(options: ServiceOptions): Service {
     methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuseMethod(context, methods) }),
   );
   app.use(readablePath);
-  if (sharing)
-    app.get('/health', async (context) => {
-      await sharing.probe();
-      return context.text('ok');
-    });
+  app.get('/health', async (context) => {
+    await sharing.probe();
+    return context.text('ok');
+  });
   app.get('/api/v1/openapi.json', (context) => context.json(describeApi(api, baseOf(context))));
-  if (sharing) app.use('/api/v1/*', requireKey(sharing.keys, sharing.requestLimiter));
+  app.use('/api/v1/*', requireKey(sharing.keys, sharing.requestLimiter));
   app.use(limitBody);
   app.use('/api/v1/*', formsOnly);
   app.route('/', api);
-  if (sharing) {
-    const { anyReport, passwords, reportPage, cookieSecret = newKey() } = sharing;
-    const clientOf = (context: Context<Env>) => context.env.client ?? 'unknown';
-    app.route(
-      '/',
-      createPages({
-        anyReport,
-        passwords,
-        clock,
-        baseOf,
-        cookieSecret,
-        reportPage,
-        clientOf,
-        limiter: newLimiter(...PASSWORD_TRIES),
-      }),
-    );
-  }
+  const clientOf = (context: Context<Env>) => context.env.client ?? 'unknown';
+  const limiter = newLimiter(...PASSWORD_TRIES);
+  app.route(
+    '/',
+    createPages({ anyReport, passwords, clock, baseOf, cookieSecret, reportPage, clientOf, limiter }),
+  );
   app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
   app.onError((error, context) => {
     const problem = asProblem(error, context);

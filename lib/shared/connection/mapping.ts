@@ -116,27 +116,6 @@ export const nothingLearnt: Answers = {
   slash: false,
 };
 
-/** The answers of the service that comes along, on Node and in this browser: nothing has to be learnt. */
-export const OWN_ANSWERS: Answers = {
-  ...nothingLearnt,
-  learntAt: 0,
-  mapping: {
-    rows: 'data',
-    report: 'data',
-    id: 'id',
-    url: 'url',
-    result: { path: 'result', means: 'interface' },
-    privacy: { path: 'privacy', means: 'interface' },
-    score: 'score',
-    project: 'project',
-    createdAt: 'created_at',
-    generatedAt: 'generated_at',
-    state: null,
-    next: { by: 'link', path: 'links.next' },
-    total: 'meta.total',
-  },
-};
-
 /** The values of the example's rows at a place. */
 export function exampleAt({ example }: Pick<Answers, 'example'>, path: Path): readonly string[] {
   return example.find((one) => one.path === path)?.values ?? [];

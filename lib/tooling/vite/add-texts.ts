@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { ResolvedPublicFile, WxtDevServer } from 'wxt';
 
-const CATALOG = join(import.meta.dirname, '..', '..', 'engine', 'text', 'catalog');
+const ENGINE = join(import.meta.dirname, '..', '..', 'engine');
+const CATALOG = join(ENGINE, 'text', 'catalog');
+const OF_REPORTS = join(ENGINE, 'texts');
 
 /** A text in the form of `_locales/<language>/messages.json`, with numbers for its placeholders. */
 interface BrowserMessage {
@@ -12,8 +14,9 @@ interface BrowserMessage {
 }
 
 /**
- * Adds the texts of lib/engine/text/catalog in the form that browsers read, `_locales/pt_BR/messages.json`. Call it for
- * WXT's hook `build:publicAssets`; changes `files` in place.
+ * Adds the texts of lib/engine/text/catalog in the form that browsers read, `_locales/pt_BR/messages.json`, and those
+ * of reports as they are, `texts/pt.json` (lib/extension/local/fetch-translator.ts). Call it for WXT's hook
+ * `build:publicAssets`; changes `files` in place.
  */
 export function addTexts(files: ResolvedPublicFile[]): void {
   files.push(
@@ -22,6 +25,13 @@ export function addTexts(files: ResolvedPublicFile[]): void {
       const relativeDest = `_locales/${language.replace('-', '_')}/messages.json`;
       return { relativeDest, contents: JSON.stringify(browserMessages(language)) };
     }),
+    // those in English are built into the worker
+    ...readdirSync(OF_REPORTS)
+      .filter((name) => name.endsWith('.json') && name !== 'en.json')
+      .map((name) => ({
+        absoluteSrc: join(OF_REPORTS, name),
+        relativeDest: `texts/${name.replace(/-[^.]+/, '')}`,
+      })),
   );
 }
 

@@ -9,9 +9,10 @@ import {
   isServerSetting,
   isToAnswer,
 } from '../../../lib/engine/report/findings.ts';
+import { manyText } from '../../../lib/engine/texts/create-translator.ts';
 import { LANGUAGES, type Language } from '../../../lib/engine/texts/languages.ts';
 import { type ServiceTextKey, text } from '../../../lib/engine/texts/text.ts';
-import { manyText, translator } from '../../../lib/engine/texts/translate.ts';
+import { translator } from '../../../lib/engine/texts/translate.ts';
 import { readRows } from '../../fixtures/read-rows.ts';
 
 const order = (...found: string[]) =>

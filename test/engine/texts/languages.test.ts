@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../../lib/engine/texts/create-translator.ts';
 import type { Language } from '../../../lib/engine/texts/languages.ts';
 import { text } from '../../../lib/engine/texts/text.ts';
-import { createTranslator, languageFor, translator } from '../../../lib/engine/texts/translate.ts';
+import { languageFor, translator } from '../../../lib/engine/texts/translate.ts';
 
 describe('the language', () => {
   it.each<[string | undefined, Language]>([

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { Client } from '../../../lib/extension/api/client.ts';
 import { createClient, type ServiceClientOptions } from '../../../lib/extension/api/create-client.ts';
-import { type Answers, type Mapping, OWN_ANSWERS } from '../../../lib/shared/connection/mapping.ts';
+import type { Answers, Mapping } from '../../../lib/shared/connection/mapping.ts';
+import { OWN_ANSWERS } from '../../fixtures/own-answers.ts';
 import {
   type Handler,
   type ScriptedAnswer,

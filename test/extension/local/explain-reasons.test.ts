@@ -1,18 +1,20 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
 import type { ReasonId } from '../../../lib/engine/search-console/reasons.ts';
+import { LANGUAGES } from '../../../lib/engine/texts/languages.ts';
+import type { LocalClient } from '../../../lib/extension/api/client.ts';
 import { saveCapture } from '../../../lib/extension/local/capture/captures.ts';
-import { createLocalService } from '../../../lib/extension/local/create-local-service.ts';
 import { openDatabase } from '../../../lib/extension/local/database.ts';
 import { explainReasons } from '../../../lib/extension/local/explain-reasons.ts';
 import type {
   ExplainedExports,
   SiteToExplain,
 } from '../../../lib/extension/model/search-console/explained-site.ts';
-import type { Service } from '../../../lib/programs/service/create-service.ts';
 import type { CapturedPage } from '../../../lib/shared/capture/captured-page.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../shared/capture/captured-page.ts';
+import { clientOf } from './answer-calls.ts';
 
 const SITE = 'https://www.bakery.example';
 const HOST = 'www.bakery.example';
@@ -22,16 +24,17 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 
 let factory: IDBFactory;
 let database: IDBDatabase;
-let service: Service;
+let client: LocalClient;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: AFTER });
   factory = new IDBFactory();
   database = await openDatabase(factory);
-  service = createLocalService({ database, analyse: (page) => analysePage(page) });
+  client = clientOf(database, (page) => analysePage(page));
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -82,16 +85,9 @@ async function report(path: string, answer: Answer = {}): Promise<string> {
   };
   const requestId = `${path} ${Date.now()}`;
   await saveCapture(database, { requestId, json: capturedJson(captured), capturedAt: Date.now() });
-  const made = await service(
-    new Request('https://local.invalid/api/v1/reports', {
-      method: 'POST',
-      headers: { 'idempotency-key': requestId },
-      body: new URLSearchParams({ url }),
-    }),
-  );
-  expect(made.status, await made.clone().text()).toBe(201);
-  const { data } = (await made.json()) as { data: { id: number } };
-  return String(data.id);
+  const made = await client.storeReport({ url, privacy: 1, password: null, requestId });
+  if (!made.ok) throw new Error(made.failure.kind);
+  return made.value.ids[0] ?? '';
 }
 
 type AskedRow = SiteToExplain['rows'][number];
@@ -301,6 +297,7 @@ describe('what has become of Google’s reasons, by the reports in this browser'
   });
 
   it('are named in the language of the page', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(LANGUAGES.de));
     await report('/page', { status: 404 });
     const { reasons, verdicts, pages } = await explain([row('not-found', '/page')], { language: 'de' });
     expect(reasons['not-found']).toBe('Nicht gefunden (404)');
@@ -356,8 +353,7 @@ describe('by the reports of another service', () => {
 
 it('nothing is stored of what is explained', async () => {
   await explain([row('noindex', '/page')]);
-  const list = await service(new Request('https://local.invalid/api/v1/reports'));
-  expect(await list.json()).toMatchObject({ data: [] });
+  expect(await client.listReports(defaultReportQuery)).toMatchObject({ value: { rows: [] } });
 });
 
 it('it is said if the reports in this browser cannot be opened', async () => {

@@ -1,11 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
+import { defaultProjectQuery, defaultReportQuery } from '../../../lib/engine/report/query.ts';
+import { translator } from '../../../lib/engine/texts/translate.ts';
 import { deleteDatabase, openDatabase } from '../../../lib/extension/local/database.ts';
 import { openLocalService } from '../../../lib/extension/local/open-local-service.ts';
 import { fakePages } from '../../engine/page/fake-pages.ts';
 
-const list = () =>
-  new Request('https://local.invalid/api/v1/reports', { headers: { 'accept-language': 'de' } });
+const list = { name: 'listReports', args: [defaultReportQuery], language: 'de' } as const;
+const serve = (open: () => Promise<IDBDatabase>) =>
+  openLocalService({ open, analyse: fakePages.analyse, translator: async () => translator('de') });
+const empty = { ok: true, value: { total: 0 } };
 
 it('says that the reports cannot be opened, and opens them as soon as that works', async () => {
   const factory = new IDBFactory();
@@ -14,12 +18,12 @@ it('says that the reports cannot be opened, and opens them as soon as that works
     if (isBroken) throw new Error('Internal error opening backing store');
     return openDatabase(factory);
   };
-  const service = openLocalService({ open, analyse: fakePages.analyse });
-  const refused = await service(list());
-  expect(refused.status).toBe(503);
-  expect(await refused.json()).toEqual({ message: expect.stringMatching(/Speicher der Berichte/) });
+  const answer = serve(open);
+  expect(await answer(list)).toMatchObject({
+    failure: { kind: 'service-error', status: 503, message: expect.stringMatching(/Speicher der Berichte/) },
+  });
   isBroken = false;
-  expect((await service(list())).status).toBe(200);
+  expect(await answer(list)).toMatchObject(empty);
 });
 
 it('opens the reports again after the browser has closed them', async () => {
@@ -30,24 +34,24 @@ it('opens the reports again after the browser has closed them', async () => {
     opened.push(database);
     return database;
   };
-  const service = openLocalService({ open, analyse: fakePages.analyse });
-  expect((await service(list())).status).toBe(200);
+  const answer = serve(open);
+  expect(await answer(list)).toMatchObject(empty);
   // what a browser does when its storage is damaged or cleared
   opened[0]?.close();
   opened[0]?.onclose?.(new Event('close'));
-  expect((await service(list())).status).toBe(200);
+  expect(await answer(list)).toMatchObject(empty);
   expect(opened).toHaveLength(2);
 });
 
 it('works with an empty database after another context has deleted all reports', async () => {
   const factory = new IDBFactory();
-  const service = openLocalService({ open: () => openDatabase(factory), analyse: fakePages.analyse });
-  expect((await service(list())).status).toBe(200);
+  const answer = serve(() => openDatabase(factory));
+  expect(await answer(list)).toMatchObject(empty);
   await deleteDatabase(factory);
-  expect((await service(list())).status).toBe(200);
+  expect(await answer(list)).toMatchObject(empty);
 });
 
-it('carries out a request again whose database was closed while it worked', async () => {
+it('carries out a call again whose database was closed while it worked', async () => {
   const factory = new IDBFactory();
   const opened: IDBDatabase[] = [];
   const open = async () => {
@@ -55,18 +59,17 @@ it('carries out a request again whose database was closed while it worked', asyn
     opened.push(database);
     return database;
   };
-  const service = openLocalService({ open, analyse: fakePages.analyse });
-  expect((await service(list())).status).toBe(200);
+  const answer = serve(open);
+  expect(await answer(list)).toMatchObject(empty);
   const first = opened[0];
   if (!first) throw new Error('No database was opened.');
-  // the connection is closed after the request has found the service
+  // the connection is closed after the call has found the service
   const read = first.transaction.bind(first);
   first.transaction = (...stores: Parameters<typeof read>) => {
     first.onversionchange?.(new Event('versionchange') as IDBVersionChangeEvent);
     return read(...stores);
   };
-  const shown = new Request('https://local.invalid/api/v1/projects');
-  expect((await service(shown)).status).toBe(200);
+  expect(await answer({ ...list, name: 'listProjects', args: [defaultProjectQuery] })).toMatchObject(empty);
   expect(opened).toHaveLength(2);
 });
 
@@ -81,9 +84,9 @@ it.each([3, 99])(
         resolve();
       };
     });
-    const service = openLocalService({ open: () => openDatabase(factory), analyse: fakePages.analyse });
-    const refused = await service(list());
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toEqual({ message: expect.stringMatching(/andere Version.*Aktualisieren/) });
+    const answer = serve(() => openDatabase(factory));
+    expect(await answer(list)).toMatchObject({
+      failure: { status: 503, message: expect.stringMatching(/andere Version.*Aktualisieren/) },
+    });
   },
 );

@@ -1,18 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IDBFactory } from 'fake-indexeddb';
 import { z } from 'zod';
-import type { Analyser, PageReader } from '../../../lib/engine/ports.ts';
-import { openDatabase } from '../../../lib/extension/local/database.ts';
-import { IndexedDbReportStore } from '../../../lib/extension/local/indexed-db-report-store.ts';
-import { createService } from '../../../lib/programs/service/create-service.ts';
 import { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { scryptPasswords } from '../../../lib/programs/service/node/scrypt-passwords.ts';
 import type { StartOptions } from '../../../lib/programs/service/node/serve.ts';
 import type { builtService } from '../../../lib/tooling/service/built-service.ts';
 import { fakePages } from '../../engine/page/fake-pages.ts';
-import { seedReports, seedStore } from './seed-reports.ts';
 
 export const reportSchema = z.object({
   id: z.number(),
@@ -23,7 +17,6 @@ export const reportSchema = z.object({
   privacy: z.number(),
   created_at: z.string(),
   generated_at: z.string(),
-  /** The service in the browser serves no pages. */
   report_url: z.string().optional(),
 });
 const listSchema = z.object({
@@ -72,26 +65,6 @@ export interface RunningTestService extends TestService {
   readonly key: string;
 }
 
-export interface HostOptions {
-  readonly readPage?: PageReader;
-  readonly analyse?: Analyser;
-  /** The number of reports that are stored already, of four sites. */
-  readonly reports?: number;
-}
-
-/** The hosts of the service: what both return is the interface. */
-export const HOSTS: readonly {
-  readonly host: string;
-  readonly start: (options?: HostOptions) => Promise<TestService>;
-}[] = [
-  {
-    host: 'Node',
-    start: ({ reports = 0, ...options } = {}) =>
-      startTestService(options, (connection) => seedReports(connection, reports, 4)),
-  },
-  { host: 'the browser', start: startBrowserTestService },
-];
-
 /**
  * Starts a service on a free port, with pages that need no network and passwords that are hashed quickly; `seed` fills
  * its database first. Only Vite can load the source of the service: programs that Node runs as they are pass
@@ -131,23 +104,6 @@ export async function startTestService(
     rmSync(folder, { recursive: true, force: true });
   };
   return { key, ...testService({ url: running.url, lines, send, close }) };
-}
-
-/** Starts the service as a browser runs it: without HTTP and keys, with IndexedDB, and pages that need no network. */
-async function startBrowserTestService({ reports = 0, ...options }: HostOptions = {}): Promise<TestService> {
-  const database = await openDatabase(new IDBFactory());
-  const store = new IndexedDbReportStore(database);
-  await seedStore(store, reports, 4);
-  const lines: string[] = [];
-  const onError = (error: Error) => lines.push(String(error));
-  const service = createService({ store, ...fakePages, ...options, onError });
-  const url = 'https://local.invalid';
-  return testService({
-    url,
-    lines,
-    send: (path, init) => service(new Request(url + path, init)),
-    close: async () => database.close(),
-  });
 }
 
 function testService(host: Pick<TestService, 'url' | 'lines' | 'send' | 'close'>): TestService {

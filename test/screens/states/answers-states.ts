@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
-import { type Answers, OWN_ANSWERS } from '../../../lib/shared/connection/mapping.ts';
+import type { Answers } from '../../../lib/shared/connection/mapping.ts';
+import { OWN_ANSWERS } from '../../fixtures/own-answers.ts';
 import { expect, type Fixtures, fillHistory, type Look, settingsPage } from './fixtures.ts';
 
 /** Available in the extension's pages. */

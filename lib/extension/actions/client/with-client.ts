@@ -1,12 +1,9 @@
 import type { Connection } from '../../../shared/connection/connection.ts';
-import { abilitiesOf, LOCAL_CONNECTION } from '../../../shared/connection/local-connection.ts';
-import { type Answers, OWN_ANSWERS } from '../../../shared/connection/mapping.ts';
+import { abilitiesOf } from '../../../shared/connection/local-connection.ts';
+import type { Answers } from '../../../shared/connection/mapping.ts';
 import { failed, type Outcome } from '../../../shared/failure/failure.ts';
 import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
-import type { Endpoint } from '../../api/send.ts';
-import { severalReports } from '../../api/several-reports.ts';
-import { localFetch } from '../../platform/local/local-fetch.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { uiLanguage } from '../../platform/text.ts';
@@ -19,6 +16,7 @@ import { readTogether } from '../../storage/core/define-item.ts';
 import { StorageFull } from '../../storage/core/write-together.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
 import { accessFailure } from './access-failure.ts';
+import { localClient } from './local-client.ts';
 
 /**
  * Runs `work` with a client of the connection. Fails with `not-connected` if the connection does not exist or
@@ -36,8 +34,7 @@ export async function withClient<Value>(
     answersItem(connectionId),
   ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
-  if (connection && !abilitiesOf(connection.id).isRemote)
-    return work(localClient(connection.baseUrl), connection);
+  if (connection && !abilitiesOf(connection.id).isRemote) return work(localClient(), connection);
   const key = connection && keyFor(keys[connection.id], connection.baseUrl);
   if (!connection || !key) return failed({ kind: 'not-connected' });
   if (!(await isServiceAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });
@@ -67,21 +64,4 @@ async function keepLearnt(connectionId: string, part: Partial<Answers>): Promise
   } catch (error) {
     if (!(error instanceof StorageFull)) throw error;
   }
-}
-
-/** A client of the service inside the browser, which requires no key; the client sends one in any case. */
-export function localClient(baseUrl: string): Client {
-  return createClient({ ...hereAt(baseUrl), answers: OWN_ANSWERS });
-}
-
-/** How many reports one request of `severalHere` names; a run that is cancelled, or killed, waits for no more. */
-export const TOGETHER = 100;
-
-/** `severalReports` of the service inside the browser. */
-export function severalHere(method: 'GET' | 'DELETE', ids: readonly string[], more: { failures?: '1' } = {}) {
-  return severalReports(hereAt(LOCAL_CONNECTION.baseUrl), method, ids, more);
-}
-
-function hereAt(baseUrl: string): Endpoint {
-  return { baseUrl, key: 'none', language: uiLanguage(), fetch: localFetch };
 }

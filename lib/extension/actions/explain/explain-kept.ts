@@ -101,7 +101,7 @@ export async function explainKept(
 }
 
 async function askExplainer(site: SiteToExplain): Promise<Outcome<ExplainedExports>> {
-  const worker = new Worker('/report-service.js', { name: EXPLAINER });
+  const worker = new Worker('/analysis-worker.js', { name: EXPLAINER });
   try {
     return await inWorker<Outcome<ExplainedExports>>(worker, site);
   } catch {

@@ -4,17 +4,14 @@ import type { ReportDetails } from '../../../engine/report/report.ts';
 import { cleanUrl } from '../../../engine/url/clean-url.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
 import type { CapturedPage } from '../../../shared/capture/captured-page.ts';
-import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import { removeCapture, removeCaptures, saveCapture } from '../../local/capture/captures.ts';
-import { hasDatabase, openDatabase } from '../../local/database.ts';
-import { LIVE_HOST } from '../../local/live-host.ts';
+import { failed, type Outcome } from '../../../shared/failure/failure.ts';
 import { startServiceHost } from '../../platform/local/service-host.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { captureTab } from '../../platform/tabs/capture-tab.ts';
 import { documentInTab } from '../../platform/tabs/document-in-tab.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { withServedPage } from '../capture/capture.ts';
-import { localClient } from '../client/with-client.ts';
+import { localClient } from '../client/local-client.ts';
 import { allowLiveRequests, keepLiveSiteFiles, type LiveSiteFiles } from './live-site-files.ts';
 
 /** The longest time in which a page's scripts may keep it from being read, in seconds. */
@@ -30,9 +27,6 @@ export interface LiveCheckRequest {
   /** `shown`: the document is read as it is shown, and nothing is requested. */
   readonly page: 'request' | 'shown';
 }
-
-/** The ids of the requests of checks begin so. */
-const PREFIX = 'live-';
 
 const underWay = new Map<string, AbortController>();
 
@@ -81,28 +75,7 @@ async function check(
   // its address may have changed, too
   if (captured === 'denied' || urlKey(captured.url) !== urlKey(url) || !(await isThere())) return gone;
   const read = await withServedPage(captured, url, signal);
-  const json = await withSiteFiles(read, { origin, isRead: site === 'read', files });
-  const requestId = PREFIX + checkId;
-  const database = await openDatabase();
-  try {
-    await saveCapture(database, { requestId, json, capturedAt: Date.now() });
-    const client = localClient(`https://${LIVE_HOST}`);
-    const checked = await client.storeReport({ url, privacy: 1, password: null, requestId });
-    if (!checked.ok) return checked;
-    const { details } = checked.value;
-    return details ? succeeded(details) : failed({ kind: 'unanswered' });
-  } finally {
-    // the service has done so already, if the request came to it
-    await removeCapture(database, requestId).finally(() => database.close());
-  }
-}
-
-/** Removes the captures of checks that ended with an earlier background. Call it as the background starts. */
-export async function removeLeftLiveCaptures(): Promise<void> {
-  const now = Date.now();
-  if (!(await hasDatabase())) return;
-  const database = await openDatabase();
-  await removeCaptures(database, PREFIX, now).finally(() => database.close());
+  return localClient().checkPage(await withSiteFiles(read, { origin, isRead: site === 'read', files }));
 }
 
 interface SiteFiles {

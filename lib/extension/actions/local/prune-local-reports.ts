@@ -7,7 +7,8 @@ import { allPages } from '../../model/report/all-pages.ts';
 import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 import { schedulesItem } from '../../storage/schedule/schedules.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
-import { severalHere, TOGETHER, withClient } from '../client/with-client.ts';
+import { localClient, TOGETHER } from '../client/local-client.ts';
+import { withClient } from '../client/with-client.ts';
 import { removeAllDeleted } from '../reports/remove-deleted.ts';
 
 /**
@@ -20,16 +21,9 @@ export function pruneLocalReports(most = Number.POSITIVE_INFINITY): Promise<Outc
     if (!surplus.ok) return surplus;
     for (let at = 0; at < Math.min(most, surplus.value.length); at += TOGETHER) {
       const reports = surplus.value.slice(at, Math.min(most, at + TOGETHER));
-      const deleted = await severalHere(
-        'DELETE',
-        reports.map(({ id }) => id),
-      );
-      if (!deleted.ok) return deleted;
-      await removeAllDeleted(
-        LOCAL_CONNECTION.id,
-        reports,
-        deleted.value.map(({ report }) => report),
-      );
+      const left = await localClient().deleteReports(reports.map(({ id }) => id));
+      if (!left.ok) return left;
+      await removeAllDeleted(LOCAL_CONNECTION.id, reports, left.value);
     }
     return succeeded(null);
   }, LOCAL_CONNECTION.id);

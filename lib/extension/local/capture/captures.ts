@@ -47,20 +47,6 @@ export async function readCapture(
   return capture && JSON.parse(await capture.json.text());
 }
 
-/** Removes the captures from before a time, in epoch ms, whose requests have ids that begin so. */
-export function removeCaptures(database: IDBDatabase, prefix: string, before: number): Promise<void> {
-  return write(database, ['captures'], async (store) => {
-    const captures = store('captures');
-    const byAge = captures.index('capturedAt').openKeyCursor();
-    for (;;) {
-      const found = await resultOf(byAge);
-      if (!found || Number(found.key) >= before) return;
-      if (String(found.primaryKey).startsWith(prefix)) captures.delete(found.primaryKey);
-      found.continue();
-    }
-  });
-}
-
 /** Removes the capture for a request that creates no stored report; without effect if there is none. */
 export function removeCapture(database: IDBDatabase, requestId: string): Promise<void> {
   return write(database, ['captures'], async (store) => {

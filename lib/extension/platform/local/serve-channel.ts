@@ -1,14 +1,14 @@
-import { openServiceChannel, responseMessage, toRequest } from './service-channel.ts';
+import { openServiceChannel, type ServiceCall } from './service-channel.ts';
 
 export interface ServeOptions {
-  /** How long the service stays without a request, in milliseconds; without end by default. */
+  /** How long the service stays without a call, in milliseconds; without end by default. */
   readonly idleMs?: number;
   readonly onIdle?: () => void;
 }
 
-/** Serves the requests of the background, in the worker that runs the service. Returns how to stop. */
+/** Answers the calls of the background, in the worker that runs the service. Returns how to stop. */
 export function serveChannel(
-  service: (request: Request) => Promise<Response>,
+  answer: (call: ServiceCall) => Promise<unknown>,
   { idleMs = Number.POSITIVE_INFINITY, onIdle = () => {} }: ServeOptions = {},
 ): () => void {
   const ready = { type: 'ready', service: crypto.randomUUID() } as const;
@@ -23,12 +23,11 @@ export function serveChannel(
       waitForWork();
       send(ready);
     }
-    if (message.type !== 'request') return;
+    if (message.type !== 'call') return;
     running += 1;
     clearTimeout(idle);
     try {
-      const response = await responseMessage(await service(toRequest(message.request)));
-      send({ type: 'response', id: message.id, response });
+      send({ type: 'answer', id: message.id, answer: await answer(message.call) });
     } finally {
       running -= 1;
       waitForWork();

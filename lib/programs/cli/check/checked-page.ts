@@ -3,7 +3,7 @@ import type { ComparedReading } from '../../../engine/history/reading.ts';
 import { comparedOf, WHOLE } from '../../../engine/history/reading-of.ts';
 import { readContents } from '../../../engine/report/read-contents.ts';
 import type { AccessibilityFindings } from '../../../shared/accessibility/accessibility.ts';
-import type { sentReportSchema } from '../../service/http/report-json.ts';
+import type { sentReportSchema } from '../../service/http/sent-report-schema.ts';
 
 /** A report as the service sends it (`GET /api/v1/reports/{id}`). */
 export type CheckReport = z.input<typeof sentReportSchema>;

@@ -6,7 +6,7 @@ import { type KnownSite, siteOf } from '../../../engine/site/site.ts';
 import { siteFinding } from '../../../engine/site/site-checks.ts';
 import { siteFactsOf, withSitemaps } from '../../../engine/site/site-facts.ts';
 import type { AnalysisRecord, SiteReport, StoredSite } from '../../../engine/store/report-store.ts';
-import type { Translate } from '../../../engine/texts/translate.ts';
+import type { Translate } from '../../../engine/texts/create-translator.ts';
 import type { CheckedPage, IgnoredFinding } from './checked-page.ts';
 
 /** A site of which several pages were read, and what is wrong between these. */

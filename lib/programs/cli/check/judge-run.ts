@@ -1,5 +1,5 @@
 import type { SiteFinding } from '../../../engine/contract/site-schemas.ts';
-import type { Translate } from '../../../engine/texts/translate.ts';
+import type { Translate } from '../../../engine/texts/create-translator.ts';
 import type { StandIn } from '../../../engine/url/stand-in.ts';
 import type { RuleFinding } from '../../../shared/accessibility/accessibility.ts';
 import {

@@ -2,6 +2,7 @@ import { makeFindings, ONLY_ACCOUNT } from '../../../engine/make-findings.ts';
 import type { PageRead } from '../../../engine/page/page-read.ts';
 import type { PageReader } from '../../../engine/ports.ts';
 import { leadsElsewhere } from '../../../engine/report/contents/listing.ts';
+import { reportJson } from '../../../engine/report-json.ts';
 import { type AnalysisRecord, toFixIn } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import type { Text } from '../../../engine/texts/text.ts';
@@ -9,7 +10,6 @@ import { translator } from '../../../engine/texts/translate.ts';
 import { networkOf } from '../../../engine/url/network-of.ts';
 import { productionAddress, type StandIn, serverAddress } from '../../../engine/url/stand-in.ts';
 import { MOST_ELEMENTS } from '../../../shared/accessibility/accessibility.ts';
-import { reportJson } from '../../service/http/report-json.ts';
 import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
 import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
 import { type Reach, reachFrom } from '../../service/node/page-reader/reach.ts';
@@ -61,10 +61,8 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
         readerFor({ ...settings, reach, accessibility }),
         foreignAt(new URL(url), address),
       );
-      const made = await makeFindings(
-        { url: address, account: ONLY_ACCOUNT, requestId: undefined },
-        readPage,
-        (page) => pool.analyse(page),
+      const made = await makeFindings({ url: address, account: ONLY_ACCOUNT }, readPage, (page) =>
+        pool.analyse(page),
       );
       if (!made.ok)
         return { url, isRead: false, why: translator(language)(made.message), code: codeOf(made.message) };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { originOf } from '../../../engine/analysis/check-origins.ts';
 import { EVERY_CHECK } from '../../../engine/analysis/checks/every-check.ts';
 import { SITE_CHECKS } from '../../../engine/site/site-checks.ts';
-import type { Translate } from '../../../engine/texts/translate.ts';
+import type { Translate } from '../../../engine/texts/create-translator.ts';
 import { ToolError } from './tool-error.ts';
 
 export const explanationOutput = z.object({

@@ -5,7 +5,7 @@ import { reasonOf } from '../../../engine/search-console/reason-words.ts';
 import { REASONS, type ReasonId } from '../../../engine/search-console/reasons.ts';
 import { exactKey } from '../../../engine/search-console/rows-of-reasons.ts';
 import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
-import type { Translate } from '../../../engine/texts/translate.ts';
+import type { Translate } from '../../../engine/texts/create-translator.ts';
 import type { CheckedPage } from '../check/checked-page.ts';
 import { NOTE, noteSchema } from './agent-report.ts';
 import { quoted, visibleText } from './quoted.ts';

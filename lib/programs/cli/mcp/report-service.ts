@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Language } from '../../../engine/texts/languages.ts';
-import { reportRowSchema, sentReportSchema } from '../../service/http/report-json.ts';
+import { reportRowSchema, sentReportSchema } from '../../service/http/sent-report-schema.ts';
 import type { ReadPage } from '../check/checked-page.ts';
 import { ToolError } from './tool-error.ts';
 

@@ -5,8 +5,8 @@ import type { SearchConsoleExport } from '../../../engine/search-console/read-ex
 import { reasonName } from '../../../engine/search-console/reason-sentence.ts';
 import type { ReasonId } from '../../../engine/search-console/reasons.ts';
 import { type CauseRow, causeRows, type JudgedRow } from '../../../engine/search-console/rows-of-reasons.ts';
+import type { Translate } from '../../../engine/texts/create-translator.ts';
 import { text } from '../../../engine/texts/text.ts';
-import type { Translate } from '../../../engine/texts/translate.ts';
 import { reasonCells, reasonsCsv } from '../../../shared/search-console/explained-reasons.ts';
 import { plain } from '../check/formats/shown-findings.ts';
 

@@ -2,7 +2,9 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { MakeFindings } from '../../../engine/make-findings.ts';
 import type { Privacy } from '../../../engine/report/privacy.ts';
+import { reportJson, rowJson } from '../../../engine/report-json.ts';
 import type { KnownSite } from '../../../engine/site/site.ts';
+import { siteJson } from '../../../engine/site/site-json.ts';
 import type { MonitorStore } from '../../../engine/store/monitor-store.ts';
 import type {
   AnalysisRecord,
@@ -18,9 +20,8 @@ import * as monitors from './monitor-routes.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
-import { reportJson, rowJson } from './report-json.ts';
 import * as reports from './report-routes.ts';
-import { showSiteRoute, siteJson } from './site-route.ts';
+import { showSiteRoute } from './site-route.ts';
 import { refuseInvalid } from './validation.ts';
 
 /** What the API's operations work with. */
@@ -32,8 +33,8 @@ export interface ApiParts {
   readonly makeFindings: MakeFindings;
   /** Judges the site of a project; `undefined` if there is no such project. */
   readonly viewSite: (context: Context, project: string) => Promise<KnownSite | undefined>;
-  /** Hashes the passwords of reports; without it, every report is private. */
-  readonly passwords: PasswordHasher | undefined;
+  /** Hashes the passwords of reports. */
+  readonly passwords: PasswordHasher;
   /** Which pages accounts monitor; without it, the API has no operations for that. */
   readonly monitoring: Monitored | undefined;
   /** The current time in epoch ms. */
@@ -63,35 +64,27 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   const { accountOf, storeOf, passwords, clock, baseOf } = parts;
   const api = new OpenAPIHono({ strict: false, defaultHook: refuseInvalid });
 
-  const pagesAt = (context: Context) => (passwords ? baseOf(context) : undefined);
-
   const find = async (store: ReportStore, id: number): Promise<StoredReport> => {
     const report = await store.get(id);
     if (!report) throw noSuchReport(id);
     return report;
   };
 
-  const read = async (context: Context, url: string, requestId?: string): Promise<AnalysisRecord> => {
+  const read = async (context: Context, url: string): Promise<AnalysisRecord> => {
     const { signal } = context.req.raw;
-    const made = await parts.makeFindings({ url, account: accountOf(context), requestId, signal });
+    const made = await parts.makeFindings({ url, account: accountOf(context), signal });
     if (!made.ok) throw invalid({ url: [made.message] });
     return made.findings;
   };
 
-  const update = async (
-    context: Context,
-    id: number,
-    form: UpdateForm,
-    requestId?: string,
-  ): Promise<StoredReport> => {
+  const update = async (context: Context, id: number, form: UpdateForm): Promise<StoredReport> => {
     const store = storeOf(context);
     const report = await find(store, id);
     const access = await newAccess(report, form, passwords, accountOf(context));
-    const findings = form.results === '1' ? await read(context, report.url, requestId) : undefined;
+    const findings = form.results === '1' ? await read(context, report.url) : undefined;
     const change: ReportChange = {
       ...(access && { access }),
       ...(findings && { results: { findings, at: clock() } }),
-      requestId,
     };
     const updated = await store.update(id, change);
     if (!updated) throw noSuchReport(id);
@@ -110,7 +103,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       page: asked.page,
     });
     const base = baseOf(context);
-    const data = rows.map((row) => rowJson(row, pagesAt(context), translatorFor(context)));
+    const data = rows.map((row) => rowJson(row, baseOf(context), translatorFor(context)));
     return context.json({ data, ...infoOf(context, base, asked, rows.length, total) }, 200);
   });
 
@@ -131,26 +124,24 @@ export function createApi(parts: ApiParts): OpenAPIHono {
         project: address.project,
         privacy,
         passwordHash,
-        findings: await read(context, address.url, requestId),
+        findings: await read(context, address.url),
         at: clock(),
         requestId,
       }));
     // another request under the same key was faster
     if (report.url !== address.url || report.privacy !== privacy) throw keyUsed(report);
-    return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 201);
+    return context.json({ data: reportJson(report, baseOf(context), translatorFor(context)) }, 201);
   });
 
   api.openapi(reports.showReportRoute, async (context) => {
     const report = await find(storeOf(context), context.req.valid('param').id);
-    return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
+    return context.json({ data: reportJson(report, baseOf(context), translatorFor(context)) }, 200);
   });
 
   for (const route of [reports.updateReport, reports.updateReportByPut]) {
     api.openapi(route, async (context) => {
-      const requestId = context.req.valid('header')['idempotency-key'];
-      const { id } = context.req.valid('param');
-      const report = await update(context, id, context.req.valid('form'), requestId);
-      return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
+      const report = await update(context, context.req.valid('param').id, context.req.valid('form'));
+      return context.json({ data: reportJson(report, baseOf(context), translatorFor(context)) }, 200);
     });
   }
 
@@ -258,7 +249,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 async function newAccess(
   report: StoredReport,
   { privacy = report.privacy, password }: UpdateForm,
-  passwords: PasswordHasher | undefined,
+  passwords: PasswordHasher,
   account: number,
 ): Promise<ReportChange['access'] | undefined> {
   if (privacy === 2 && password === undefined && report.passwordHash !== undefined) return undefined;
@@ -267,18 +258,15 @@ async function newAccess(
 }
 
 /**
- * The hash of a report's password; `undefined` if its privacy needs none. Throws if the password is missing, and for
- * every privacy but private if reports cannot be shared.
+ * The hash of a report's password; `undefined` if its privacy needs none. Throws if the password is missing.
  */
 async function hashFor(
   privacy: Privacy,
   password: string | undefined,
-  passwords: PasswordHasher | undefined,
+  passwords: PasswordHasher,
   owner: Owner,
 ): Promise<string | undefined> {
-  if (privacy === 1) return undefined;
-  if (passwords === undefined) throw invalid({ privacy: [text('field.only-private')] });
-  if (privacy === 0) return undefined;
+  if (privacy !== 2) return undefined;
   if (password === undefined) throw passwordMissing();
   return passwords.hash(password, owner);
 }
@@ -292,12 +280,12 @@ async function hashFor(
 async function isAsAsked(
   report: StoredReport,
   asked: { readonly url: string; readonly privacy: Privacy; readonly password: string | undefined },
-  passwords: PasswordHasher | undefined,
+  passwords: PasswordHasher,
   owner: Owner,
 ): Promise<boolean> {
   if (report.url !== asked.url || report.privacy !== asked.privacy) return false;
   const { passwordHash: hash } = report;
-  if (passwords === undefined || hash === undefined || asked.password === undefined) return true;
+  if (hash === undefined || asked.password === undefined) return true;
   return passwords.matches(asked.password, hash, owner);
 }
 

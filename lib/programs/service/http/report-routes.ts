@@ -16,7 +16,7 @@ import {
   webAddress,
   words,
 } from './parameters.ts';
-import { reportRowSchema, sentReportSchema } from './report-json.ts';
+import { reportRowSchema, sentReportSchema } from './sent-report-schema.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const shared = { security: [{ apiKey: [] }], tags: ['Reports'] };

@@ -176,7 +176,7 @@ export class Monitoring {
     try {
       const wait = await limiter?.take(`account ${account}`);
       if (wait !== undefined) return refused(row, text('http.too-many-requests', { count: wait }), true);
-      const made = await makeFindings({ url: String(row['url']), account, requestId: undefined });
+      const made = await makeFindings({ url: String(row['url']), account });
       return made.ok ? made : refused(row, made.message);
     } catch (error) {
       if (error instanceof QueueFull)

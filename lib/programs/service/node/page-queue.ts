@@ -168,12 +168,10 @@ export class PageQueue {
 
   async #makeOne(row: SqlRow, make: MakeFindings): Promise<void> {
     const [id, account] = [String(row['id']), Number(row['account'])];
-    const made = await make({ url: String(row['url']), account, requestId: undefined }).catch(
-      (error: unknown) => {
-        this.#options.onError(asError(error));
-        return null;
-      },
-    );
+    const made = await make({ url: String(row['url']), account }).catch((error: unknown) => {
+      this.#options.onError(asError(error));
+      return null;
+    });
     const finish = () => this.#note((sql) => sql.run(FINISH, { id, made: JSON.stringify(made) }));
     for (let tries = 1; (await finish()) === undefined && tries < FINISH_TRIES; tries += 1)
       await pause(LOOK_MS);

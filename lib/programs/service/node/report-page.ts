@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { numberFindings } from '../../../engine/report/page-picture.ts';
 import { readContents } from '../../../engine/report/read-contents.ts';
 import type { Report } from '../../../engine/report/report.ts';
+import { reportJson } from '../../../engine/report-json.ts';
 import type { OwnedReport } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import { translator } from '../../../engine/texts/translate.ts';
@@ -9,7 +10,6 @@ import marks from '../../../shared/view/marks.css?inline';
 import reportStyle from '../../../shared/view/report.css?inline';
 import { reportDocument } from '../../../shared/view/report-document.ts';
 import tokens from '../../../shared/view/tokens.css?inline';
-import { reportJson } from '../http/report-json.ts';
 import { textsIn } from './texts-in.ts';
 
 /** The style sheet of the report page, which is the extension's. */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { reportUrl } from '../../../engine/report-json.ts';
 import { hashKey, sameText } from '../../../engine/store/keys.ts';
 import type { OwnedReport, PasswordHasher, StoredReport } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
@@ -8,7 +9,6 @@ import { languageFor } from '../../../engine/texts/translate.ts';
 import { ownerOf, QueueFull } from '../../../engine/work-queue.ts';
 import type { Limiter } from '../http/attempt-limiter.ts';
 import { noSuchReport } from '../http/problem.ts';
-import { reportUrl } from '../http/report-json.ts';
 import { policyOfPages } from './layout.ts';
 import { homePage, passwordPage } from './small-pages.ts';
 

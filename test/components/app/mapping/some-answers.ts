@@ -1,6 +1,7 @@
 import type { Connection } from '../../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
-import { type Answers, type Mapping, OWN_ANSWERS } from '../../../../lib/shared/connection/mapping.ts';
+import type { Answers, Mapping } from '../../../../lib/shared/connection/mapping.ts';
+import { OWN_ANSWERS } from '../../../fixtures/own-answers.ts';
 
 export const connection: Connection = {
   ...LOCAL_CONNECTION,

@@ -2,16 +2,15 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { runJob } from '../../../../lib/extension/actions/jobs/run-job.ts';
-import { createLocalService } from '../../../../lib/extension/local/create-local-service.ts';
+import type { LocalClient } from '../../../../lib/extension/api/client.ts';
 import { openDatabase } from '../../../../lib/extension/local/database.ts';
 import type { Job } from '../../../../lib/extension/model/jobs/job.ts';
-import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
 import { hasHostPermission } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
 import { allTabs } from '../../../../lib/extension/platform/tabs/tabs.ts';
 import type { CapturedPage } from '../../../../lib/shared/capture/captured-page.ts';
-import { fakePages } from '../../../engine/page/fake-pages.ts';
 import { capturedJson, capturedPage } from '../../../shared/capture/captured-page.ts';
+import { answerCalls, clientOf } from '../../local/answer-calls.ts';
 import { pressCreate } from './press-create.ts';
 import { storedJob } from './stored-jobs.ts';
 
@@ -19,8 +18,9 @@ export const PAGE = 'http://localhost:3000/draft?score=90';
 
 export interface ThisBrowser {
   database: IDBDatabase;
-  /** Requests that the service has received, as `POST /reports`. */
-  received: string[];
+  client: LocalClient;
+  /** The calls that the service has received. */
+  received: (keyof LocalClient)[];
 }
 
 /** The service inside this browser, new for each test, with every tab showing `PAGE` and no site allowed. */
@@ -30,14 +30,10 @@ export function inThisBrowser(): ThisBrowser {
     fakeBrowser.reset();
     vi.stubGlobal('indexedDB', new IDBFactory());
     const database = await openDatabase();
-    const received: string[] = [];
-    Object.assign(thisBrowser, { database, received });
-    const service = createLocalService({ database, analyse: fakePages.analyse });
-    vi.mocked(localFetch).mockImplementation(async (input, init) => {
-      const request = new Request(input, init);
-      received.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
-      return service(request);
-    });
+    const received: ThisBrowser['received'] = [];
+    const client = clientOf(database);
+    Object.assign(thisBrowser, { database, client, received });
+    answerCalls(client, (name) => received.push(name));
     tabShows(capturedPage(PAGE));
     vi.mocked(hasHostPermission).mockResolvedValue(false);
     vi.mocked(allTabs).mockResolvedValue([]);
@@ -71,6 +67,7 @@ export async function ended(id: string): Promise<Job> {
   return storedJob(id);
 }
 
+/** How often a report was requested. */
 export function postsIn({ received }: ThisBrowser): number {
-  return received.filter((request) => request.startsWith('POST')).length;
+  return received.filter((name) => name === 'storeReport').length;
 }

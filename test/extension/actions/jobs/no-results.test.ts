@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../../../../lib/extension/actions/jobs/run-job.ts';
 import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
-import { type Mapping, nothingLearnt, OWN_ANSWERS } from '../../../../lib/shared/connection/mapping.ts';
+import { type Mapping, nothingLearnt } from '../../../../lib/shared/connection/mapping.ts';
+import { OWN_ANSWERS } from '../../../fixtures/own-answers.ts';
 import { connectedService, type ServiceInMemory } from '../service-in-memory.ts';
 import { pressCreate } from './press-create.ts';
 import { storedJob } from './stored-jobs.ts';

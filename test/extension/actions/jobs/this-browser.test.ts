@@ -7,7 +7,7 @@ import { saveSettings } from '../../../../lib/extension/actions/settings/save-se
 import { hasCapture, readCapture, saveCapture } from '../../../../lib/extension/local/capture/captures.ts';
 import { reportOf } from '../../../../lib/extension/model/jobs/job.ts';
 import { newJob } from '../../../../lib/extension/model/jobs/new-job.ts';
-import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
+import { callService } from '../../../../lib/extension/platform/local/call-service.ts';
 import { startServiceHost } from '../../../../lib/extension/platform/local/service-host.ts';
 import { hasHostPermission } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { closeTab, openBackgroundTab } from '../../../../lib/extension/platform/tabs/background-tab.ts';
@@ -16,7 +16,9 @@ import { allTabs } from '../../../../lib/extension/platform/tabs/tabs.ts';
 import { backgroundTabsItem } from '../../../../lib/extension/storage/jobs/background-tabs.ts';
 import { highestLocalIdItem } from '../../../../lib/extension/storage/pages/highest-local-id.ts';
 import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
+import { failed } from '../../../../lib/shared/failure/failure.ts';
 import { capturedJson, capturedPage } from '../../../shared/capture/captured-page.ts';
+import { answerCalls } from '../../local/answer-calls.ts';
 import { knownAt } from '../known-at.ts';
 import { ended, inThisBrowser, PAGE, postsIn, started, tabCapture, tabShows } from './in-this-browser.ts';
 import { leaveJobs } from './stored-jobs.ts';
@@ -131,13 +133,10 @@ describe('a report in this browser', () => {
   it.each([1, 4])(
     'is created once if the service was killed at work %i times: the request is sent again by itself',
     async (kills) => {
-      const answer = vi.mocked(localFetch).getMockImplementation();
       let lost = 0;
-      vi.mocked(localFetch).mockImplementation(async (input, init) => {
-        const request = new Request(input, init);
-        if (request.method === 'POST' && lost++ < kills) throw new TypeError('killed');
-        if (!answer) throw new Error('The service is not there.');
-        return answer(request);
+      answerCalls(thisBrowser.client, (name) => {
+        if (name === 'storeReport' && lost++ < kills) throw new Error('killed');
+        thisBrowser.received.push(name);
       });
       expect(await ended(await started())).toMatchObject({ state: 'done', report: { id: ID } });
       // the capture of the click is used, because the page may have been left meanwhile
@@ -172,7 +171,7 @@ describe('a report in this browser', () => {
       state: 'failed',
       failure: { kind: 'page-moved', address: 'http://localhost:3000/sign-in' },
     });
-    expect(thisBrowser.received.some((request) => request.startsWith('PATCH'))).toBe(false);
+    expect(thisBrowser.received).not.toContain('updateReport');
   });
 
   it('gets an id of its own after the browser has lost the database of reports', async () => {
@@ -192,13 +191,8 @@ describe('a report in this browser', () => {
   });
 
   it('reads the page again when it is tried again, and keeps nothing of it when it is dismissed', async () => {
-    const answer = vi.mocked(localFetch).getMockImplementation();
-    vi.mocked(localFetch).mockImplementation(async (input, init) => {
-      const request = new Request(input, init);
-      if (request.method === 'POST') return Response.json({ message: 'No' }, { status: 422 });
-      if (!answer) throw new Error('The service is not there.');
-      return answer(request);
-    });
+    const storeReport = async () => failed({ kind: 'refused', status: 422, message: 'No', errors: {} });
+    answerCalls({ ...thisBrowser.client, storeReport });
     const id = await started();
     expect(await ended(id)).toMatchObject({ state: 'failed' });
     expect(await hasCapture(thisBrowser.database, id)).toBe(false);
@@ -211,13 +205,9 @@ describe('a report in this browser', () => {
 
   it('is run again if the service was killed at work: the request is sent again by itself', async () => {
     const reportId = reportOf(await ended(await started()))?.id ?? '';
-    const answer = vi.mocked(localFetch).getMockImplementation();
     let lost = 0;
-    vi.mocked(localFetch).mockImplementation(async (input, init) => {
-      const request = new Request(input, init);
-      if (request.method === 'PATCH' && lost++ < 3) throw new TypeError('killed');
-      if (!answer) throw new Error('The service is not there.');
-      return answer(request);
+    answerCalls(thisBrowser.client, (name) => {
+      if (name === 'updateReport' && lost++ < 3) throw new Error('killed');
     });
     const operation = { type: 'rerun', reportId, url: PAGE } as const;
     const again = newJob({ connectionId: LOCAL_CONNECTION.id, operation, tabId: 1 });
@@ -227,12 +217,10 @@ describe('a report in this browser', () => {
   });
 
   it('fails visibly if the service is killed whenever it works', async () => {
-    vi.mocked(localFetch).mockImplementation(async (input, init) => {
-      const request = new Request(input, init);
-      if (request.method === 'POST') throw new TypeError('killed');
-      return Response.json({ data: [] });
+    answerCalls(thisBrowser.client, (name) => {
+      if (name === 'storeReport') throw new Error('killed');
     });
     expect(await ended(await started())).toMatchObject({ state: 'failed', outcomeUnknown: false });
-    expect(vi.mocked(localFetch).mock.calls.length).toBeLessThan(20);
+    expect(vi.mocked(callService).mock.calls.length).toBeLessThan(20);
   });
 });

@@ -1,4 +1,3 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { analysePage } from '../../../../lib/engine/analysis/analyse-page.ts';
@@ -8,17 +7,16 @@ import { translator } from '../../../../lib/engine/texts/translate.ts';
 import {
   checkLive,
   type LiveCheckRequest,
-  removeLeftLiveCaptures,
   stopLive,
 } from '../../../../lib/extension/actions/live-page/check-live.ts';
-import { readCapture, saveCapture } from '../../../../lib/extension/local/capture/captures.ts';
-import { openDatabase, resultOf } from '../../../../lib/extension/local/database.ts';
-import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
+import { callService } from '../../../../lib/extension/platform/local/call-service.ts';
 import { hasHostPermission } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { openBackgroundTab } from '../../../../lib/extension/platform/tabs/background-tab.ts';
 import { captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
 import type { CapturedFile, CapturedPage } from '../../../../lib/shared/capture/captured-page.ts';
 import { pageOfCapture } from '../../../../lib/shared/capture/page-of-capture.ts';
+import { succeeded } from '../../../../lib/shared/failure/failure.ts';
+import { someReport } from '../../../engine/report/some-report.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../../shared/capture/captured-page.ts';
 
 const PAGE = 'https://bakery.example/bread';
@@ -37,25 +35,11 @@ let judged: { readonly url: string; readonly robots: string | undefined; readonl
 beforeEach(() => {
   fakeBrowser.reset();
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('indexedDB', new IDBFactory());
   judged = [];
-  vi.mocked(localFetch).mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const database = await openDatabase();
-    const capture = await readCapture(database, request.headers.get('idempotency-key') ?? '');
-    database.close();
-    const url = new URLSearchParams(await request.text()).get('url') ?? '';
-    judged.push({ url, robots: textOf(capture?.robotsTxt), sitemap: sitemapCheckOf(capture) });
-    const report = {
-      id: 0,
-      url,
-      result: 'good',
-      score: 90,
-      privacy: 1,
-      created_at: null,
-      generated_at: null,
-    };
-    return Response.json({ data: report }, { status: 201 });
+  vi.mocked(callService).mockImplementation(async ({ args: [json] }) => {
+    const page: CapturedPage = JSON.parse(await (json as Blob).text());
+    judged.push({ url: page.asked, robots: textOf(page.robotsTxt), sitemap: sitemapCheckOf(page) });
+    return succeeded({ report: someReport({ url: page.asked }), contents: {} });
   });
   tabShows(DOCUMENT);
   capturesOf();
@@ -89,23 +73,15 @@ function textOf(file: CapturedFile | undefined): string | undefined {
 }
 
 /** What the report says of the page and the site's sitemaps. */
-function sitemapCheckOf(capture: CapturedPage | undefined): string {
-  const page = capture && pageOfCapture(capture);
-  const checks = page?.ok ? analysePage(page.page).checks : [];
+function sitemapCheckOf(capture: CapturedPage): string {
+  const page = pageOfCapture(capture);
+  const checks = page.ok ? analysePage(page.page).checks : [];
   return translator('en')(checks.find(({ id }) => id === 'sitemap')?.value ?? '');
 }
 
 function withRobots(url: string, text: string) {
   const page = capturedPage(url);
   return { ...page, robotsTxt: { url, response: capturedResponse(url, text) } };
-}
-
-/** The requests for which pages are captured. */
-async function capturesLeft(): Promise<readonly IDBValidKey[]> {
-  const database = await openDatabase();
-  const left = await resultOf(database.transaction('captures').objectStore('captures').getAllKeys());
-  database.close();
-  return left;
 }
 
 const orders = () =>
@@ -169,31 +145,15 @@ describe('a live check', () => {
     expect(orders()).toEqual([`live read ${PAGE}`, `shown skip ${PAGE}`]);
   });
 
-  it('leaves no captured page behind, also if it cannot be judged', async () => {
-    vi.mocked(localFetch).mockRejectedValue(new TypeError('The service does not start.'));
-    expect(await checkLive(REQUEST)).toMatchObject({ ok: false });
-    expect(await capturesLeft()).toEqual([]);
+  it('says so if it cannot be judged', async () => {
+    vi.mocked(callService).mockRejectedValue(new Error('The service does not start.'));
+    expect(await checkLive(REQUEST)).toMatchObject({ failure: { kind: 'unreachable' } });
   });
 
   it('orders that document alone to be read', async () => {
     await checkLive(REQUEST);
     expect(vi.mocked(captureTab).mock.calls[0]?.[2]).toMatchObject({ documentId: DOCUMENT });
   });
-});
-
-it('what a dead background has captured for the side panel is removed at the next start, and for reports kept', async () => {
-  const database = await openDatabase();
-  const json = capturedJson(capturedPage(PAGE));
-  for (const requestId of ['live-a', 'job-b'])
-    await saveCapture(database, { requestId, json, capturedAt: Date.now() - 1_000 });
-  database.close();
-  await removeLeftLiveCaptures();
-  expect(await capturesLeft()).toEqual(['job-b']);
-});
-
-it('the start of a background creates no database', async () => {
-  await removeLeftLiveCaptures();
-  expect(await indexedDB.databases()).toEqual([]);
 });
 
 describe('robots.txt and sitemap', () => {

@@ -1,12 +1,13 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { readLivePage } from '../../../../lib/extension/actions/live-page/read-live-page.ts';
-import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
+import { callService } from '../../../../lib/extension/platform/local/call-service.ts';
 import { hasHostPermission } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { closeTab, openBackgroundTab } from '../../../../lib/extension/platform/tabs/background-tab.ts';
 import { captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
 import { allTabs } from '../../../../lib/extension/platform/tabs/tabs.ts';
+import { succeeded } from '../../../../lib/shared/failure/failure.ts';
+import { someReport } from '../../../engine/report/some-report.ts';
 import { capturedJson, capturedPage } from '../../../shared/capture/captured-page.ts';
 
 const PAGE = 'http://localhost:3000/bread';
@@ -17,7 +18,6 @@ type Shown = { readonly id: number; readonly address: string; readonly status?: 
 
 beforeEach(() => {
   fakeBrowser.reset();
-  vi.stubGlobal('indexedDB', new IDBFactory());
   vi.mocked(allTabs).mockResolvedValue([{ id: 1, url: 'https://other.example/' }]);
   vi.mocked(openBackgroundTab).mockClear();
   vi.mocked(closeTab).mockClear();
@@ -26,23 +26,11 @@ beforeEach(() => {
     unread: null,
     json: capturedJson(capturedPage(asked)),
   }));
-  vi.mocked(localFetch).mockImplementation(async (input, init) => {
-    const url = new URLSearchParams(await new Request(input, init).text()).get('url');
-    const report = {
-      id: 0,
-      url,
-      result: 'good',
-      score: 90,
-      privacy: 1,
-      created_at: null,
-      generated_at: null,
-    };
-    return Response.json({ data: report }, { status: 201 });
-  });
+  const details = { report: someReport({ url: PAGE, score: 90 }), contents: {} };
+  vi.mocked(callService).mockResolvedValue(succeeded(details));
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async (id) => ({ id, url: PAGE }) as never);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

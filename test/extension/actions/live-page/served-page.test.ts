@@ -6,7 +6,7 @@ import { capture } from '../../../../lib/extension/actions/capture/capture.ts';
 import { checkLive } from '../../../../lib/extension/actions/live-page/check-live.ts';
 import { readCapture } from '../../../../lib/extension/local/capture/captures.ts';
 import { openDatabase } from '../../../../lib/extension/local/database.ts';
-import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
+import { callService } from '../../../../lib/extension/platform/local/call-service.ts';
 import { hasHostPermission } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
 import { capturedJson, capturedPage } from '../../../shared/capture/captured-page.ts';
@@ -81,12 +81,8 @@ describe('capturing a page whose policy keeps Firefox from reading it as its ser
 
   it('is read so by a live check, too, and only if the site is allowed', async () => {
     const judged: unknown[] = [];
-    vi.mocked(localFetch).mockImplementation(async (input, init) => {
-      const database = await openDatabase();
-      const key = new Request(input, init).headers.get('idempotency-key') ?? '';
-      judged.push((await readCapture(database, key))?.served);
-      database.close();
-      return Response.json({}, { status: 500 });
+    vi.mocked(callService).mockImplementation(async ({ args: [json] }) => {
+      judged.push(JSON.parse(await (json as Blob).text()).served);
     });
     vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async () => [
       { frameId: 0, documentId: '', result: { id: 1 } as never },

@@ -15,9 +15,10 @@ import { importSettings } from '../../../../lib/extension/actions/settings/impor
 import { saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
 import { readCapture, saveCapture } from '../../../../lib/extension/local/capture/captures.ts';
 import { openDatabase } from '../../../../lib/extension/local/database.ts';
+import { fetchTranslator } from '../../../../lib/extension/local/fetch-translator.ts';
 import { IndexedDbReportStore } from '../../../../lib/extension/local/indexed-db-report-store.ts';
-import { openLocalService } from '../../../../lib/extension/local/open-local-service.ts';
-import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
+import { type LocalCall, openLocalService } from '../../../../lib/extension/local/open-local-service.ts';
+import { callService } from '../../../../lib/extension/platform/local/call-service.ts';
 import { pinnedReportsItem } from '../../../../lib/extension/storage/pages/pinned-reports.ts';
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
 import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
@@ -45,8 +46,9 @@ const address = (number: number) => `https://host-${number % 3}.example/${number
 async function reported(count: number): Promise<void> {
   const store = new IndexedDbReportStore(database);
   for (let number = 1; number <= count; number += 1) await store.add(newReport(address(number), 90, number));
-  const service = openLocalService({ open: () => openDatabase(), analyse: fakePages.analyse });
-  vi.mocked(localFetch).mockImplementation(async (input, init) => service(new Request(input, init)));
+  const parts = { analyse: fakePages.analyse, translator: fetchTranslator };
+  const answer = openLocalService({ open: () => openDatabase(), ...parts });
+  vi.mocked(callService).mockImplementation((call) => answer(call as LocalCall));
   await listReports({ ...defaultReportQuery, perPage: 100 }, LOCAL_CONNECTION.id);
 }
 
@@ -192,9 +194,9 @@ describe('deleting all reports in this browser', () => {
 
   it('takes one request to the browser, however many there are', async () => {
     await reported(250);
-    vi.mocked(localFetch).mockClear();
+    vi.mocked(callService).mockClear();
     expect(await deleteLocalReports()).toMatchObject({ ok: true });
-    expect(localFetch).not.toHaveBeenCalled();
+    expect(callService).not.toHaveBeenCalled();
     expect(await ids()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { defaultReportQuery } from '../../../../lib/engine/report/query.ts';
 import { fetchReports } from '../../../../lib/extension/actions/reports/fetch-reports.ts';
 import { answersItem } from '../../../../lib/extension/storage/connections/answers.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
-import { OWN_ANSWERS } from '../../../../lib/shared/connection/mapping.ts';
+import { OWN_ANSWERS } from '../../../fixtures/own-answers.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 

@@ -4,11 +4,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { analysePage } from '../../../../lib/engine/analysis/analyse-page.ts';
 import { runJob } from '../../../../lib/extension/actions/jobs/run-job.ts';
 import { runSchedules } from '../../../../lib/extension/actions/schedule/run-schedules.ts';
-import { createLocalService } from '../../../../lib/extension/local/create-local-service.ts';
 import { openDatabase } from '../../../../lib/extension/local/database.ts';
-import { localFetch } from '../../../../lib/extension/platform/local/local-fetch.ts';
 import { captureTab } from '../../../../lib/extension/platform/tabs/capture-tab.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../../shared/capture/captured-page.ts';
+import { answerCalls, clientOf } from '../../local/answer-calls.ts';
 import { pressCreate } from '../jobs/press-create.ts';
 import { knownAt } from '../known-at.ts';
 
@@ -59,8 +58,7 @@ export function beforeEachSite(started: (site: MonitoredSite) => void): void {
     vi.useFakeTimers({ toFake: ['Date'], now: START });
     vi.stubGlobal('indexedDB', new IDBFactory());
     database = await openDatabase();
-    const service = createLocalService({ database, analyse: (page) => analysePage(page) });
-    vi.mocked(localFetch).mockImplementation((input, init) => service(new Request(input, init)));
+    answerCalls(clientOf(database, (page) => analysePage(page)));
     const site: MonitoredSite = { answers: new Map(), opened: [] };
     vi.mocked(captureTab).mockImplementation(async (_tab, _deadline, { asked }) => {
       site.opened.push(new URL(asked).pathname);

@@ -21,9 +21,9 @@ import { keysItem } from '../../../../lib/extension/storage/connections/keys.ts'
 import { reportBrandItem } from '../../../../lib/extension/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
 import { services } from '../../../../lib/shared/connection/local-connection.ts';
-import { OWN_ANSWERS } from '../../../../lib/shared/connection/mapping.ts';
 import type { Outcome } from '../../../../lib/shared/failure/failure.ts';
 import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
+import { OWN_ANSWERS } from '../../../fixtures/own-answers.ts';
 
 /** Their ends are letters that no random id can hold: the file is full of those. */
 const KEYS = ['first-key-of-wxyz', 'second-key-of-stuv'] as const;

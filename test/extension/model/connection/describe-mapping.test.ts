@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeAnswers } from '../../../../lib/extension/model/connection/describe-mapping.ts';
-import { nothingLearnt, OWN_ANSWERS } from '../../../../lib/shared/connection/mapping.ts';
+import { nothingLearnt } from '../../../../lib/shared/connection/mapping.ts';
+import { OWN_ANSWERS } from '../../../fixtures/own-answers.ts';
 
 test('support reads where each field is, and what is still to be asked', () => {
   expect(describeAnswers({ ...OWN_ANSWERS, questions: [{ of: 'privacy', paths: ['shared'] }] })).toEqual([

@@ -11,12 +11,12 @@ import {
   type PictureView,
   SMALL_PICTURES,
 } from '../../../../lib/engine/report/page-picture.ts';
+import { reportJson } from '../../../../lib/engine/report-json.ts';
 import { translator } from '../../../../lib/engine/texts/translate.ts';
 import { clientFile } from '../../../../lib/extension/model/client-report/client-file.ts';
 import { uiTexts } from '../../../../lib/extension/platform/text.ts';
 import { ClientBody } from '../../../../lib/extension/view/client-report/ClientBody.tsx';
 import type { ClientView } from '../../../../lib/extension/view/client-report/client-view.ts';
-import { reportJson } from '../../../../lib/programs/service/http/report-json.ts';
 import { htmlDocument } from '../../../../lib/shared/view/report-document.ts';
 import { readCorpusPage } from '../../../engine/corpus/analyse-corpus.ts';
 import { CORPUS_SITES } from '../../../engine/corpus/expected.ts';
@@ -25,7 +25,7 @@ import { someReport } from '../../../engine/report/some-report.ts';
 /** The report of a page of the corpus, as the service sends it, under an address of its own. */
 async function detailsOf({ page, response }: (typeof CORPUS_SITES)[number], at: number) {
   const made = await makeFindings(
-    { url: `https://bakery.example/${at}`, account: 1, requestId: undefined },
+    { url: `https://bakery.example/${at}`, account: 1 },
     async () => ({ ok: true, page: readCorpusPage(page, response) }),
     async (read) => analysePage(read),
   );

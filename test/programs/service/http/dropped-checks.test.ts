@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { analysePage } from '../../../../lib/engine/analysis/analyse-page.ts';
+import { reportJson } from '../../../../lib/engine/report-json.ts';
 import type { CheckFinding } from '../../../../lib/engine/store/stored-analysis.ts';
 import { translator } from '../../../../lib/engine/texts/translate.ts';
-import { reportJson } from '../../../../lib/programs/service/http/report-json.ts';
 import { pageFixture } from '../../../engine/analysis/page-fixture.ts';
 
 /** A finding of a report that an earlier version has stored. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { HOSTS, reportSchema, type TestService } from '../running-service.ts';
+import { reportSchema, startTestService, type TestService } from '../running-service.ts';
 
 const projectSchema = z.object({
   id: z.number(),
@@ -13,11 +13,11 @@ const projectSchema = z.object({
 /** In the order of their first reports. */
 const NAMES = ['beta.example', 'alpha.example:8080', 'gamma.example', 'xn--bcher-kva.example'];
 
-describe.each(HOSTS)('projects in $host', ({ start }) => {
+describe('projects', () => {
   let service: TestService;
 
   beforeAll(async () => {
-    service = await start();
+    service = await startTestService();
     for (const name of NAMES) await service.store(`https://${name}/?score=90`);
     await service.store('https://beta.example/other?score=60');
     await service.store('http://beta.example/third?score=10');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTS, type TestService } from '../running-service.ts';
+import { startTestService, type TestService } from '../running-service.ts';
 import { problemOf, problemSchema } from './problem-of.ts';
 
-describe.each(HOSTS)('requests in $host', ({ start }) => {
+describe('requests', () => {
   let service: TestService;
   let id: number;
 
   beforeAll(async () => {
-    service = await start();
+    service = await startTestService();
     id = (await service.store('https://pots.example/')).id;
   });
   afterAll(() => service.close());
@@ -98,7 +98,7 @@ describe.each(HOSTS)('requests in $host', ({ start }) => {
   });
 
   it('an internal error gets a 500 in JSON, with the reason only in the log', async () => {
-    const broken = await start({
+    const broken = await startTestService({
       analyse: () => {
         throw new Error('the analysis is broken');
       },

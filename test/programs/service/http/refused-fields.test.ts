@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTS, type TestService } from '../running-service.ts';
+import { startTestService, type TestService } from '../running-service.ts';
 import { problemOf } from './problem-of.ts';
 
-describe.each(HOSTS)('fields in $host', ({ start }) => {
+describe('fields', () => {
   let service: TestService;
   let id: number;
 
   beforeAll(async () => {
-    service = await start();
+    service = await startTestService();
     id = (await service.store('https://pots.example/')).id;
   });
   afterAll(() => service.close());

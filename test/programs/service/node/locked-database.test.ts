@@ -10,6 +10,7 @@ import { SqlReportStore } from '../../../../lib/programs/service/node/database/s
 import { SqliteConnection } from '../../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { newReport } from '../../../across/new-report.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
+import { ANY_KEY, oneAccount } from '../one-account.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -145,7 +146,8 @@ describe('the answer says in the client’s language', () => {
       createdBy: async () => undefined,
     });
     const errors: Error[] = [];
-    const service = createService({ store: failing, ...fakePages, onError: (error) => errors.push(error) });
+    const onError = (error: Error) => errors.push(error);
+    const service = createService({ ...oneAccount(failing), ...fakePages, onError });
     const response = await service(request);
     expect(errors).toHaveLength(1);
     return response;
@@ -155,7 +157,7 @@ describe('the answer says in the client’s language', () => {
   const createIn = (language: string, more: Record<string, string> = {}) =>
     new Request(URL_OF_REPORTS, {
       method: 'POST',
-      headers: { 'accept-language': language, ...more },
+      headers: { 'accept-language': language, ...ANY_KEY, ...more },
       body: new URLSearchParams({ url: 'https://bakery.example/' }),
     });
 
@@ -179,7 +181,7 @@ describe('the answer says in the client’s language', () => {
   it.each(['busy', 'full'] as const)('that the storage is %s', async (reason) => {
     const messages = new Set<string>();
     for (const language of Object.keys(LANGUAGES)) {
-      const headers = { 'accept-language': language };
+      const headers = { 'accept-language': language, ...ANY_KEY };
       const response = await answerOf(reason, new Request(URL_OF_REPORTS, { headers }));
       expect(response.status).toBe(reason === 'busy' ? 503 : 507);
       expect(response.headers.get('retry-after')).toBe(reason === 'busy' ? '5' : null);

@@ -110,11 +110,9 @@ if (postgres === undefined) {
     const begun = performance.now();
     try {
       let failure = '';
-      const made = queue
-        .make({ url: 'https://a.example/', account: 1, requestId: undefined })
-        .catch((error: Error) => {
-          failure = error.message;
-        });
+      const made = queue.make({ url: 'https://a.example/', account: 1 }).catch((error: Error) => {
+        failure = error.message;
+      });
       const isOrdered = () => database.read((sql) => sql.get('SELECT id FROM page_work'));
       await expect.poll(isOrdered).toBeDefined();
       expect(failure).toBe('');
@@ -138,7 +136,7 @@ if (postgres === undefined) {
       const order = async (account: number, ...pages: string[]) => {
         for (const page of pages) {
           const url = `https://${page}`;
-          void queue.make({ url, account, requestId: undefined }).catch(() => refused.push(page));
+          void queue.make({ url, account }).catch(() => refused.push(page));
           const find = () =>
             database.read((sql) => sql.get('SELECT id FROM page_work WHERE url = :url', { url }));
           await expect.poll(async () => refused.includes(page) || (await find()) !== undefined).toBe(true);

@@ -7,11 +7,11 @@ import { transition } from '../../../model/jobs/transition.ts';
 import { changeJobs, changeProgress } from '../../../storage/jobs/jobs.ts';
 import { readRows, runItems } from '../../../storage/jobs/runs.ts';
 import { paintBadges } from '../../badge/paint-badges.ts';
-import { severalHere, TOGETHER } from '../../client/with-client.ts';
+import { localClient, TOGETHER } from '../../client/local-client.ts';
 import { removeAllDeleted } from '../../reports/remove-deleted.ts';
 
 /**
- * Deletes the reports in the next rows with one request, if it is the service in this browser that has them. As with
+ * Deletes the reports in the next rows with one call, if it is the service in this browser that has them. As with
  * single ones, each is shown before with the address that the user saw, and is stored as sent before it is. Returns
  * whether any row has ended: rows about which anything is unusual are left to `processRow`, which also looks up what
  * became of those that were sent.
@@ -22,13 +22,14 @@ export async function deleteTogether(run: Run, first: number): Promise<boolean> 
   if (!isMine) return false;
   const jobs = await readRows(run.id, first, Math.min(first + TOGETHER, rows));
   const ready = jobs.flatMap((job) => (job && isReady(job) ? [job] : []));
-  const shown = await severalHere('GET', ready.map(reportIdOf));
+  const client = localClient();
+  const shown = await client.readReports(ready.map(reportIdOf));
   if (!shown.ok || ready.length === 0) return false;
-  const reports = new Map(shown.value.map(({ report }) => [report.id, report]));
+  const reports = new Map(shown.value.map((report) => [report.id, report]));
   const sent = await sendStarted(run, ready, reports);
-  const deleted = sent.length > 0 && (await severalHere('DELETE', sent.map(reportIdOf)));
+  const deleted = sent.length > 0 && (await client.deleteReports(sent.map(reportIdOf)));
   if (deleted === false || !deleted.ok) return false;
-  const left = new Map(deleted.value.map(({ report }) => [report.id, report]));
+  const left = new Map(deleted.value.map((report) => [report.id, report]));
   const gone = new Map(sent.filter((job) => !left.has(reportIdOf(job))).map((job) => [job.id, job]));
   const removed = [...gone.values()].map((job) => ({ id: reportIdOf(job), url: job.operation.url }));
   await removeAllDeleted(connectionId, removed, [...left.values()]);

@@ -10,7 +10,7 @@ import { changeProgress } from '../../../storage/jobs/jobs.ts';
 import { runProgressItem } from '../../../storage/jobs/run-progress.ts';
 import { findRow, readRows, runItems } from '../../../storage/jobs/runs.ts';
 import { settingsItem } from '../../../storage/settings/settings.ts';
-import { TOGETHER } from '../../client/with-client.ts';
+import { TOGETHER } from '../../client/local-client.ts';
 import { notifyUser } from '../notify-outcome.ts';
 import { deleteTogether } from './delete-together.ts';
 import { isDueInRun, JobNotStored, processRow } from './process-row.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Reading } from '../../../../engine/history/reading.ts';
 import { readingOf } from '../../../../engine/history/reading-of.ts';
+import { reportJson } from '../../../../engine/report-json.ts';
 import type { Monitor, MonitorSettings, MonitorStore } from '../../../../engine/store/monitor-store.ts';
 import type { StoredReport } from '../../../../engine/store/report-store.ts';
 import { text } from '../../../../engine/texts/text.ts';
@@ -14,7 +15,6 @@ import {
   scheduleSchema,
   withPeriod,
 } from '../../../../shared/schedule/schedule.ts';
-import { reportJson } from '../../http/report-json.ts';
 import { webhookSecret } from '../webhook.ts';
 import { WHOLE_REPORT } from './report-queries.ts';
 import { databaseTime, type Sql, type SqlDatabase, type SqlRow } from './sql-database.ts';

@@ -18,8 +18,8 @@ export function renderingReader(
   network: Omit<RenderOrder, 'url'>,
   { patienceMs, takesPictures }: { readonly patienceMs?: number; readonly takesPictures?: boolean } = {},
 ): PageReader {
-  return async (address, requestId, account) => {
-    const read = await readPage(address, requestId, account);
+  return async (address, account) => {
+    const read = await readPage(address, account);
     if (!read.ok) return read;
     const { page } = read;
     // what a redirect leads to is another page

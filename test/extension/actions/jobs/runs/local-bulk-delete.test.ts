@@ -8,10 +8,11 @@ import { resumeRun, runRows } from '../../../../../lib/extension/actions/jobs/ru
 import { startBulkEdit } from '../../../../../lib/extension/actions/jobs/runs/start-bulk-edit.ts';
 import { listReports } from '../../../../../lib/extension/actions/reports/list-reports.ts';
 import { showReport } from '../../../../../lib/extension/actions/reports/show-report.ts';
+import type { LocalClient } from '../../../../../lib/extension/api/client.ts';
 import { IndexedDbReportStore } from '../../../../../lib/extension/local/indexed-db-report-store.ts';
-import { localFetch } from '../../../../../lib/extension/platform/local/local-fetch.ts';
 import { LOCAL_CONNECTION } from '../../../../../lib/shared/connection/local-connection.ts';
 import { newReport } from '../../../../across/new-report.ts';
+import { answerCalls } from '../../../local/answer-calls.ts';
 import { knownAt } from '../../known-at.ts';
 import { inThisBrowser } from '../in-this-browser.ts';
 import { rowStates, seenRun } from './seen-run.ts';
@@ -51,21 +52,17 @@ const statesOf = async () => {
   return counts;
 };
 
-/** How the service answers a request to delete several reports. */
-function onDelete(answer: (response: () => Promise<Response>) => Promise<Response>): void {
-  const service = vi.mocked(localFetch).getMockImplementation();
-  if (!service) throw new Error('no service');
-  vi.mocked(localFetch).mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const respond = () => service(request);
-    return request.method === 'DELETE' ? answer(respond) : respond();
-  });
+/** How the service answers a call to delete several reports. */
+function onDelete(answer: (respond: () => Deleted) => Deleted): void {
+  const { client } = thisBrowser;
+  answerCalls({ ...client, deleteReports: (ids) => answer(() => client.deleteReports(ids)) });
 }
+type Deleted = ReturnType<LocalClient['deleteReports']>;
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 describe('a bulk deletion of reports in this browser', () => {
-  it('deletes a hundred with one request, and what is stored of them', async () => {
+  it('deletes a hundred with one call, and what is stored of them', async () => {
     await reported(...pagesTo(250));
     await showReport('7', LOCAL);
     await ordered(pagesTo(249));
@@ -73,7 +70,7 @@ describe('a bulk deletion of reports in this browser', () => {
     await runRows('bulk-edit');
     expect(await seenRun('bulk-edit')).toMatchObject({ state: 'done' });
     expect(await statesOf()).toEqual({ done: 249 });
-    expect(thisBrowser.received.filter((each) => each.startsWith('DELETE'))).toHaveLength(3);
+    expect(thisBrowser.received.filter((each) => each.startsWith('delete'))).toHaveLength(3);
     expect(thisBrowser.received.length).toBeLessThan(10);
     expect(await left()).toEqual([250]);
     expect(await knownAt(LOCAL, addressOf(7))).toBeUndefined();
@@ -101,14 +98,14 @@ describe('a bulk deletion of reports in this browser', () => {
 
   it('takes a report that is gone by now for deleted', async () => {
     await reported(...pagesTo(3));
-    await localFetch(`${LOCAL_CONNECTION.baseUrl}/api/v1/reports/2`, { method: 'DELETE' });
+    await thisBrowser.client.deleteReport('2');
     await ordered([1, 2, 3]);
     await runRows('bulk-edit');
     expect(await statesOf()).toEqual({ done: 3 });
     expect(await left()).toEqual([]);
   });
 
-  it('stops after the request under way when it is cancelled, and goes on from there', async () => {
+  it('stops after the call under way when it is cancelled, and goes on from there', async () => {
     await reported(...pagesTo(150));
     await ordered(pagesTo(150));
     onDelete(async (response) => {
@@ -135,7 +132,7 @@ describe('a bulk deletion of reports in this browser', () => {
       if (!isFirst) return response();
       isFirst = false;
       if (isDone) await response();
-      throw new TypeError('The report service has ended.');
+      throw new Error('The report service has ended.');
     });
     await runRows('bulk-edit');
     expect(await statesOf()).toEqual({ done: 3 });
@@ -154,14 +151,12 @@ describe('a bulk deletion of reports in this browser', () => {
         if (++written > writes) throw new Error('killed');
         await set(values);
       });
-      const service = vi.mocked(localFetch).getMockImplementation();
-      vi.mocked(localFetch).mockImplementation(async (input, init) => {
-        if (written > writes || !service) throw new TypeError('killed');
-        return service(input, init);
+      answerCalls(thisBrowser.client, () => {
+        if (written > writes) throw new Error('killed');
       });
       await runRows('bulk-edit').catch(() => {});
       spy.mockRestore();
-      if (service) vi.mocked(localFetch).mockImplementation(service);
+      answerCalls(thisBrowser.client);
       await Promise.all([resumeJobs(), resumeRun('bulk-edit')]);
       expect(await seenRun('bulk-edit')).toMatchObject({ state: 'done' });
       expect(await statesOf()).toEqual({ done: 3 });

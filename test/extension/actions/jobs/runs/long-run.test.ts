@@ -6,7 +6,7 @@ import { runRows } from '../../../../../lib/extension/actions/jobs/runs/run-rows
 import { answersItem } from '../../../../../lib/extension/storage/connections/answers.ts';
 import { jobsItem } from '../../../../../lib/extension/storage/jobs/jobs.ts';
 import { runItems } from '../../../../../lib/extension/storage/jobs/runs.ts';
-import { OWN_ANSWERS } from '../../../../../lib/shared/connection/mapping.ts';
+import { OWN_ANSWERS } from '../../../../fixtures/own-answers.ts';
 import { connectedService, type ServiceInMemory } from '../../service-in-memory.ts';
 import { pressCreate } from '../press-create.ts';
 import { page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';

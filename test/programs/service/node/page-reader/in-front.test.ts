@@ -36,9 +36,7 @@ const CLOUDFLARE = { seen: false, why: 'in-front', name: 'Cloudflare' };
 const readPage = createPageReader({ reach: reachOf({ allowPrivateNetworks: true }) });
 
 async function saidOf(origin: string) {
-  const made = await makeFindings({ url: `${origin}/`, account: 1, requestId: undefined }, readPage, (page) =>
-    analysePage(page),
-  );
+  const made = await makeFindings({ url: `${origin}/`, account: 1 }, readPage, (page) => analysePage(page));
   return made.ok ? 'a report' : translator('en')(made.message);
 }
 

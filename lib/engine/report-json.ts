@@ -1,59 +1,13 @@
-import { z } from '@hono/zod-openapi';
-import { originOf } from '../../../engine/analysis/check-origins.ts';
-import { checkText } from '../../../engine/analysis/check-text.ts';
-import { listingTexts } from '../../../engine/analysis/listing/listing-texts.ts';
-import { blockErrorText } from '../../../engine/analysis/structured-data/block-error-text.ts';
-import {
-  checkSchema,
-  factsSchema,
-  listingSchema,
-  reportedPageSchema,
-  scriptChangeSchema,
-  sentResultSchema,
-  structuredDataSchema,
-} from '../../../engine/contract/report-schemas.ts';
-import { PRIVACIES } from '../../../engine/report/privacy.ts';
-import { ceilingOf, gainOf } from '../../../engine/report/score.ts';
-import type { StoredReport, StoredRow } from '../../../engine/store/report-store.ts';
-import type { CheckFinding, Listing, StructuredDataEntry } from '../../../engine/store/stored-analysis.ts';
-import { isPlainText, manyText, type Translate } from '../../../engine/texts/translate.ts';
-
-const time = z.iso.datetime().openapi({ description: 'ISO 8601, UTC.' });
-
-export const reportRowSchema = z
-  .object({
-    id: z.number().int(),
-    url: z.string(),
-    project: z.string().openapi({ description: 'Host of the page.' }),
-    result: sentResultSchema,
-    score: z.number().int().min(0).max(100),
-    privacy: z
-      .literal(PRIVACIES)
-      .openapi({ type: 'integer', enum: [...PRIVACIES], description: '0 public, 1 private, 2 password.' }),
-    created_at: time,
-    generated_at: time,
-    report_url: z.string().optional().openapi({
-      description: 'Address of the report page, if the service has report pages.',
-    }),
-    listing: listingSchema,
-    to_fix: z.number().int().min(0).openapi({ description: 'How many checks it fails, notes apart.' }),
-  })
-  .openapi('ReportRow');
-
-export const sentReportSchema = reportRowSchema
-  .extend({
-    page: reportedPageSchema,
-    checks: z.array(checkSchema),
-    differences: z
-      .array(scriptChangeSchema)
-      .nullable()
-      .openapi({ description: 'What scripts change of the page; null if they were not run.' }),
-    facts: factsSchema.nullable().openapi('Facts', { description: 'null if a bug prevented it.' }),
-    structured_data: z.array(structuredDataSchema).nullable().openapi({
-      description: 'What the page says of itself to search engines; null if a bug prevented it.',
-    }),
-  })
-  .openapi('Report');
+import type { z } from 'zod';
+import { originOf } from './analysis/check-origins.ts';
+import { checkText } from './analysis/check-text.ts';
+import { listingTexts } from './analysis/listing/listing-texts.ts';
+import { blockErrorText } from './analysis/structured-data/block-error-text.ts';
+import type { checkSchema, listingSchema, structuredDataSchema } from './contract/report-schemas.ts';
+import { ceilingOf, gainOf } from './report/score.ts';
+import type { StoredReport, StoredRow } from './store/report-store.ts';
+import type { CheckFinding, Listing, StructuredDataEntry } from './store/stored-analysis.ts';
+import { isPlainText, manyText, type Translate } from './texts/create-translator.ts';
 
 /** Returns the URL of a report's page. `base` is the service's own URL, without a trailing slash. */
 export function reportUrl(base: string, id: number): string {
@@ -64,11 +18,7 @@ export function reportUrl(base: string, id: number): string {
  * Returns a report as lists send it, with its texts in the language of `translate`. `base` is the service's own URL,
  * without a trailing slash, or `undefined` if it has no report pages.
  */
-export function rowJson(
-  report: StoredRow,
-  base: string | undefined,
-  translate: Translate,
-): z.input<typeof reportRowSchema> {
+export function rowJson(report: StoredRow, base: string | undefined, translate: Translate) {
   return {
     id: report.id,
     url: report.url,
@@ -88,11 +38,7 @@ export function rowJson(
  * Returns a whole report as it is sent, with its texts in the language of `translate`. `base` is the service's own URL,
  * without a trailing slash, or `undefined` if it has no report pages. The password is not included in any form.
  */
-export function reportJson(
-  report: StoredReport,
-  base: string | undefined,
-  translate: Translate,
-): z.input<typeof sentReportSchema> {
+export function reportJson(report: StoredReport, base: string | undefined, translate: Translate) {
   const { page, differences, structuredData, facts, listing } = report;
   const checks = checksOf(report);
   return {
