@@ -33,7 +33,7 @@ export function ReportsRegion({ connection, isHidden, announce }: ReportsRegionP
   }, [isHidden]);
   return (
     <section className={styles.reports} aria-label={t('reports')} hidden={isHidden} ref={region}>
-      <ReportFilters list={list} inMenu />
+      <ReportFilters list={list} />
       <div className={styles.list} aria-busy={list.pending} ref={scroller}>
         <ProgressLine pending={list.isWaiting} />
         <ListErrors list={list} />
