@@ -26,6 +26,8 @@ const FIRST = 8;
 
 export interface SiteProblemsProps {
   readonly site: Site;
+  /** Pages that can be indexed though their site is kept out of search: the first problem. */
+  readonly exposed?: readonly FoundPage[];
   /** The address of a report's page; `undefined` if it is not known. */
   readonly urlOf: (id: number) => string | undefined;
   /** The pages of a problem, when it is opened. */
@@ -43,6 +45,7 @@ export interface SiteProblemsProps {
 /** What is wrong on pages and between them, as sentences. */
 export function SiteProblems({
   site: read,
+  exposed = [],
   urlOf,
   pagesOf,
   ignores,
@@ -98,9 +101,20 @@ export function SiteProblems({
   return (
     <section className={cardStyles.card} aria-label={t('siteProblems')}>
       <h2>{t('siteProblems')}</h2>
-      {found.length === 0 && <p>{t(site.judged_pages > 0 ? 'siteNoProblems' : 'siteNotKnown')}</p>}
-      {found.length > 0 && (
+      {found.length + exposed.length === 0 && (
+        <p>{t(site.judged_pages > 0 ? 'siteNoProblems' : 'siteNotKnown')}</p>
+      )}
+      {found.length + exposed.length > 0 && (
         <ul className={styles.problems} aria-label={t('siteProblems')}>
+          {exposed.length > 0 && (
+            <Problem
+              title={t('chipExposed')}
+              importance="high"
+              count={exposed.length}
+              pages={exposed}
+              pagesOf={pagesOf}
+            />
+          )}
           {shown.map(({ key, problem }) => (
             <Fragment key={key}>{problem}</Fragment>
           ))}

@@ -17,7 +17,10 @@ export interface SetSource {
   readonly changed: ReadonlySet<string>;
 }
 
-/** The pages of a set, or all, by their newest reports; of a run, the reports that it made. */
+/**
+ * The pages of a set, or all, by their newest reports; of a run, the reports that it made. What is kept out of search
+ * on purpose has no result.
+ */
 export function pagesOfSet(
   { reports, made, changed }: SetSource,
   set: PageSet | undefined,
@@ -25,7 +28,10 @@ export function pagesOfSet(
   if (set === 'run') return reports.filter(({ id }) => made.has(id));
   return newestReports(reports).filter(
     ({ id, listing, result }) =>
-      set === undefined || listing === set || result === set || (set === 'changed' && changed.has(id)),
+      set === undefined ||
+      listing === set ||
+      (result === set && listing !== 'kept-out') ||
+      (set === 'changed' && changed.has(id)),
   );
 }
 

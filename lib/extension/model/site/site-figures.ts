@@ -47,7 +47,8 @@ export function siteFigures(reports: readonly Report[]): SiteFigures {
     pages.flatMap(({ listing, listingCause }) => (listing === 'kept-out' ? [listingCause] : [])),
   );
   return {
-    ...summaryOf(pages),
+    // what is kept out of search on purpose is neither good nor bad
+    ...summaryOf(pages.filter(({ listing }) => listing !== 'kept-out')),
     pages: pages.length,
     answers,
     hasAnswers: pages.some(({ listing }) => listing !== undefined),
