@@ -6,7 +6,7 @@ import type { Report } from '../../../engine/report/report.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
 import type { PageOf } from '../core/page-of.ts';
 import { comparedWith, isSameRun, placeInHistory, runOf, timeOf } from '../history/page-history.ts';
-import { newestReports, reportTime } from './site-figures.ts';
+import { isBadOnPurpose, newestReports, reportTime } from './site-figures.ts';
 
 const WEEK = 7 * 86_400_000;
 
@@ -17,21 +17,18 @@ export interface SetSource {
   readonly changed: ReadonlySet<string>;
 }
 
-/**
- * The pages of a set, or all, by their newest reports; of a run, the reports that it made. What is kept out of search
- * on purpose has no result.
- */
+/** The pages of a set, or all, by their newest reports; of a run, the reports that it made. */
 export function pagesOfSet(
   { reports, made, changed }: SetSource,
   set: PageSet | undefined,
 ): readonly Report[] {
   if (set === 'run') return reports.filter(({ id }) => made.has(id));
   return newestReports(reports).filter(
-    ({ id, listing, result }) =>
+    (page) =>
       set === undefined ||
-      listing === set ||
-      (result === set && listing !== 'kept-out') ||
-      (set === 'changed' && changed.has(id)),
+      page.listing === set ||
+      (page.result === set && !isBadOnPurpose(page)) ||
+      (set === 'changed' && changed.has(page.id)),
   );
 }
 

@@ -38,6 +38,11 @@ export function newestReports(reports: readonly Report[]): readonly Report[] {
   return [...newest.values()];
 }
 
+/** Whether a page is bad to its service, which does not know that it is kept out of search on purpose. */
+export function isBadOnPurpose({ listing, result }: Report): boolean {
+  return listing === 'kept-out' && result === 'bad';
+}
+
 /** Summarises a site by the newest report of each of its pages. */
 export function siteFigures(reports: readonly Report[]): SiteFigures {
   const pages = newestReports(reports);
@@ -47,8 +52,7 @@ export function siteFigures(reports: readonly Report[]): SiteFigures {
     pages.flatMap(({ listing, listingCause }) => (listing === 'kept-out' ? [listingCause] : [])),
   );
   return {
-    // what is kept out of search on purpose is neither good nor bad
-    ...summaryOf(pages.filter(({ listing }) => listing !== 'kept-out')),
+    ...summaryOf(pages.filter((page) => !isBadOnPurpose(page))),
     pages: pages.length,
     answers,
     hasAnswers: pages.some(({ listing }) => listing !== undefined),
