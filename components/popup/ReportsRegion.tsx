@@ -40,7 +40,7 @@ export function ReportsRegion({ connection, isHidden, announce }: ReportsRegionP
         <ListEmpty list={list} hint={t('noReportsPopup')} />
         <ul ref={rows} aria-label={t('reports')} tabIndex={-1}>
           {list.page?.rows.map((report) => (
-            <ReportItem key={report.id} {...{ report, connection, now, ...events }} isCompact />
+            <ReportItem key={report.id} {...{ report, connection, now, ...events }} />
           ))}
         </ul>
       </div>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { connectionIn, reportsPath } from '../../lib/engine/report/reports-page.ts';
+import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { openSettings } from '../../lib/extension/platform/tabs/open-page.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
@@ -44,7 +45,7 @@ export function ReportsPage() {
       {...(isTable ? { all: ALL_SERVICES.id } : { className: styles.connection })}
       list={list}
       connection={isOfAll ? null : shown}
-      onPick={(id) => location.assign(reportsPath(`#/${listOf(place)}`, id))}
+      onPick={(id) => pick(id, place)}
     />
   );
   return (
@@ -114,10 +115,11 @@ function entryOf({ kind }: Route) {
   return kind === 'project' ? 'projects' : kind;
 }
 
-/** The view of another service's data: the previous one was of this one's. */
-function listOf(place: Route): string {
+/** Shows another service's data, which changes nothing else; new reports are made at the service that is picked. */
+function pick(connectionId: string, place: Route): void {
+  if (place.kind === 'bulk') return void requestIdempotent('activateConnection', { connectionId });
   const entry = entryOf(place) ?? 'reports';
-  return entry === 'reports' ? '' : entry;
+  location.assign(reportsPath(entry === 'reports' ? '#/' : `#/${entry}`, connectionId));
 }
 
 function onHashChange(changed: () => void) {

@@ -6,7 +6,7 @@ import { inOrder, isServerSetting } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { MOST_OFFERED } from '../../lib/engine/report/query.ts';
 import { siteWithoutIgnored, withIgnore } from '../../lib/engine/report/without-ignored.ts';
-import { shownAddress, shownSentence } from '../../lib/engine/text/shown-text.ts';
+import { shownAddress, shownSentence, shownText } from '../../lib/engine/text/shown-text.ts';
 import { plural, t, uiTexts } from '../../lib/extension/platform/text.ts';
 import { Advice } from '../../lib/shared/view/Advice.tsx';
 import { dayText } from '../../lib/shared/view/day-text.ts';
@@ -14,6 +14,7 @@ import { Origin } from '../../lib/shared/view/Origin.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
@@ -228,13 +229,25 @@ interface ProblemProps {
 
 function Problem(props: ProblemProps) {
   const { title, importance, notes, count, pages, explanation, pagesOf, children } = props;
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    const { why = '', advice = '' } = explanation ?? {};
+    const words = [`## ${title}`, why, advice].map(shownText);
+    const parts = [...words, pages.map(({ url }) => `- ${shownText(url)}`).join('\n'), t('issueVerify')];
+    setCopied(await copyText(parts.filter((part) => part !== '').join('\n\n')));
+  };
   const opened = () => (
     <>
       {explanation && (
         <div className={styles.explanation}>
           <Advice text={explanation.advice} />
           <Origin texts={uiTexts} check={{ ...explanation, fixedBy: explanation.fixed_by }} />
-          {children && <div className={layoutStyles.quietActions}>{children}</div>}
+          <div className={layoutStyles.quietActions}>
+            <Button look="quiet" icon="copy" onClick={copy}>
+              {t(isCopied ? 'issueCopied' : 'copyIssue')}
+            </Button>
+            {children}
+          </div>
         </div>
       )}
       {pagesOf(pages)}
