@@ -1,9 +1,9 @@
 import { t } from '../../lib/extension/platform/text.ts';
+import { FilesButton, FilesNotices } from '../list/dropped/DroppedFiles.tsx';
+import { useDroppedFiles } from '../list/dropped/use-dropped-files.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
-import { FilesButton, FilesNotices } from './DroppedFiles.tsx';
 import styles from './GoogleSays.module.css';
-import { useDroppedFiles } from './use-dropped-files.ts';
 
 /** The way from Search Console's files to the site that they are about, also if it has no report yet. */
 export function GoogleEntry({ connectionId }: { readonly connectionId: string }) {

@@ -25,6 +25,8 @@ import { useCommand } from '../app/use-command.ts';
 import { readForReasons } from '../export/explain-kept.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useQuery } from '../hooks/use-query.ts';
+import { FilesButton, FilesNotices } from '../list/dropped/DroppedFiles.tsx';
+import { useDroppedFiles } from '../list/dropped/use-dropped-files.ts';
 import { reportsOf } from '../list/use-all-reports.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
@@ -35,10 +37,8 @@ import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { CauseList, type CauseListProps, VERDICT_MARKS } from './CauseList.tsx';
-import { FilesButton, FilesNotices } from './DroppedFiles.tsx';
 import { ExportFiles } from './ExportFiles.tsx';
 import styles from './GoogleSays.module.css';
-import { useDroppedFiles } from './use-dropped-files.ts';
 
 export interface GoogleSaysProps extends Pick<CauseListProps, 'ignores' | 'onIgnores'> {
   readonly connection: Connection;

@@ -12,13 +12,13 @@ import { Advice } from '../../lib/shared/view/Advice.tsx';
 import { dayText } from '../../lib/shared/view/day-text.ts';
 import { Origin } from '../../lib/shared/view/Origin.tsx';
 import { useNow } from '../hooks/use-now.ts';
+import { ProblemRow } from '../list/ProblemRow.tsx';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
-import { ProblemRow } from './ProblemRow.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import styles from './SiteProblems.module.css';
 

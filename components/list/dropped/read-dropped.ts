@@ -1,19 +1,19 @@
-import { dayOf } from '../../lib/engine/core/day.ts';
+import { dayOf } from '../../../lib/engine/core/day.ts';
 import {
   type DroppedFile,
   MOST_FILE_BYTES,
   type SearchConsoleExport,
-} from '../../lib/engine/search-console/read-export.ts';
-import { EXPLAINER } from '../../lib/extension/model/search-console/explained-site.ts';
-import { type KeptExports, keptTogether } from '../../lib/extension/model/search-console/kept-exports.ts';
-import type { keptWith } from '../../lib/extension/model/search-console/kept-with.ts';
-import { inWorker } from '../../lib/extension/platform/in-worker.ts';
+} from '../../../lib/engine/search-console/read-export.ts';
+import { EXPLAINER } from '../../../lib/extension/model/search-console/explained-site.ts';
+import { type KeptExports, keptTogether } from '../../../lib/extension/model/search-console/kept-exports.ts';
+import type { keptWith } from '../../../lib/extension/model/search-console/kept-with.ts';
+import { inWorker } from '../../../lib/extension/platform/in-worker.ts';
 import {
   domainsWithExports,
   isBelow,
   keptExportsItem,
   sitesWithPages,
-} from '../../lib/extension/storage/pages/kept-exports.ts';
+} from '../../../lib/extension/storage/pages/kept-exports.ts';
 
 /** Our own limit of the files of one import. */
 export const MOST_FILES = 100;

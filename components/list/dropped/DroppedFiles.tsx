@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { shownText } from '../../lib/engine/text/shown-text.ts';
-import { t } from '../../lib/extension/platform/text.ts';
-import { FailureNotice } from '../app/FailureNotice.tsx';
-import { projectHash } from '../app/links.ts';
-import { FileButton } from '../ui/controls/FileButton.tsx';
-import { Notice } from '../ui/feedback/Notice.tsx';
-import textStyles from '../ui/styles/text.module.css';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { projectHash } from '../../app/links.ts';
+import { FileButton } from '../../ui/controls/FileButton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import textStyles from '../../ui/styles/text.module.css';
 import type { DroppedFiles } from './use-dropped-files.ts';
 
 /** Chooses the files. */

@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react';
-import type { ExportProblem, SearchConsoleExport } from '../../lib/engine/search-console/read-export.ts';
-import type { TextKey } from '../../lib/engine/text/message.ts';
-import { shownText } from '../../lib/engine/text/shown-text.ts';
-import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import type { KeptExports } from '../../lib/extension/model/search-console/kept-exports.ts';
-import { t } from '../../lib/extension/platform/text.ts';
-import { isBelow } from '../../lib/extension/storage/pages/kept-exports.ts';
-import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
-import { projectHash } from '../app/links.ts';
-import { useCommand } from '../app/use-command.ts';
+import type { ExportProblem, SearchConsoleExport } from '../../../lib/engine/search-console/read-export.ts';
+import type { TextKey } from '../../../lib/engine/text/message.ts';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
+import type { KeptExports } from '../../../lib/extension/model/search-console/kept-exports.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
+import { isBelow } from '../../../lib/extension/storage/pages/kept-exports.ts';
+import { type Outcome, succeeded } from '../../../lib/shared/failure/failure.ts';
+import { projectHash } from '../../app/links.ts';
+import { useCommand } from '../../app/use-command.ts';
 import { droppedFiles, MOST_FILES, readDropped } from './read-dropped.ts';
 
 /**
