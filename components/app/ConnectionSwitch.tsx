@@ -8,7 +8,10 @@ import { connectionName } from './connection-name.ts';
 
 export interface ConnectionSwitchProps {
   readonly list: readonly Connection[];
-  readonly connection: Connection;
+  /** `null`: all of them. */
+  readonly connection: Connection | null;
+  /** The value that stands for all of them, where they can be shown together. */
+  readonly all?: string;
   /** Why this connection is used if it is not the active one. */
   readonly hint?: string;
   readonly className?: string | undefined;
@@ -23,23 +26,24 @@ export interface ConnectionSwitchProps {
 export function ConnectionSwitch({
   list,
   connection,
+  all,
   hint = '',
   className = '',
   hasFocus = false,
   onPick,
 }: ConnectionSwitchProps) {
   if (list.length < 2) return null;
-  const { id, color } = connection;
-  const name = connectionName(connection);
+  const name = connection ? connectionName(connection) : '';
+  const options = list.map((one) => ({ value: one.id, label: connectionName(one) }));
   return (
     <div className={`${styles.connectionSwitch} ${className}`}>
-      <ColorMark color={color} name={name} />
+      {connection && <ColorMark color={connection.color} name={name} />}
       <Select
         labelled="before"
         dir={ownDirection(name)}
         label={t('connection')}
-        options={list.map((one) => ({ value: one.id, label: connectionName(one) }))}
-        value={id}
+        options={all === undefined ? options : [{ value: all, label: t('allServices') }, ...options]}
+        value={connection?.id ?? all ?? ''}
         autoFocus={hasFocus}
         onPick={onPick}
       />

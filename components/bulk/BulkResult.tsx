@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { IMPORTANCE_LABELS, LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
 import { findingsOf } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { reportsPath } from '../../lib/engine/report/reports-page.ts';
 import { keptOutSites } from '../../lib/engine/report/without-ignored.ts';
+import { shownAddress } from '../../lib/engine/text/shown-text.ts';
 import {
   readingWithoutIgnored,
   reportWithoutIgnored,
@@ -17,15 +19,18 @@ import { pageHistoryItem } from '../../lib/extension/storage/history/page-histor
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { connectionName } from '../app/connection-name.ts';
+import { detailsHref } from '../app/links.ts';
 import { listHash, tableQuery } from '../app/list-url.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
 import { useQuery } from '../hooks/use-query.ts';
 import { useRows } from '../jobs/run/use-rows.ts';
+import { ProblemRow } from '../list/ProblemRow.tsx';
 import { scoreText } from '../report/report-labels.ts';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
+import styles from './BulkSection.module.css';
 
 /** The number of problems that are shown. */
 const COMMONEST = 3;
@@ -57,7 +62,7 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
   const judged = useQuery(isKnown ? 'problems' : null, judge, { again }).value;
   if (!judged) return null;
   const { problems } = judged;
-  const { score, answers } = siteFigures(judged.reports);
+  const { score } = siteFigures(judged.pages.map(({ report }) => report));
   const used = connections.filter(({ id }) => made.some(({ connectionId }) => connectionId === id));
   const nameOf = (name: string, text: string) =>
     used.length > 1 ? t('nameAndValue', { name: text, value: name }) : text;
@@ -65,17 +70,30 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
     <section className={cardStyles.card} aria-label={t('results')}>
       <h2>
         {score === null
-          ? plural('reportsCount', judged.reports.length)
+          ? plural('reportsCount', judged.pages.length)
           : t('nameAndValue', { name: t('meanScore'), value: scoreText(score) })}
       </h2>
-      {COUNTED.map(([answer, words]) => {
-        const count = answers.get(answer) ?? 0;
-        return count > 0 && <p key={answer}>{t(words, { count: number(count) })}</p>;
-      })}
+      <ul aria-label={t('listing')}>
+        {COUNTED.map(([answer, words]) => {
+          const pages = judged.pages.filter(({ report }) => report.listing === answer);
+          if (pages.length === 0) return null;
+          const title = t(words, { count: number(pages.length) });
+          return (
+            <ProblemRow key={answer} mark={LISTING_MARKS[answer]} title={title} opened={listOf(pages)} />
+          );
+        })}
+      </ul>
       {problems.length > 0 && (
         <ul aria-label={t('siteProblems')}>
-          {problems.map(({ text, count }) => (
-            <li key={text}>{t('twoParts', { first: text, second: plural('onPages', count) })}</li>
+          {problems.map(({ text, importance, pages }) => (
+            <ProblemRow
+              key={text}
+              mark={MARKS[importance]}
+              meaning={t(IMPORTANCE_LABELS[importance])}
+              title={text}
+              count={plural('onPages', pages.length)}
+              opened={listOf(pages)}
+            />
           ))}
         </ul>
       )}
@@ -101,6 +119,23 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
   );
 }
 
+const MARKS = { high: 'bad', medium: 'decent', low: 'none', note: 'none' } as const;
+
+/** Opens pages as links to their details. */
+function listOf(pages: readonly Made[]) {
+  return () => (
+    <ul className={styles.pages}>
+      {pages.map(({ connectionId, report: { id, url } }) => (
+        <li key={`${connectionId} ${id}`}>
+          <a href={detailsHref(id, connectionId)}>
+            <bdi dir="ltr">{shownAddress(url)}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type Made = Pick<Job, 'connectionId'> & { readonly report: NonNullable<ReturnType<typeof reportOf>> };
 
 /**
@@ -112,7 +147,10 @@ async function judgedReports(made: readonly Made[], sites: readonly Ignore[]) {
   const histories = await readTogether(
     made.map(({ connectionId, report }) => pageHistoryItem(connectionId, report.url)),
   );
-  const reports = made.map(({ report }, at) => reportWithoutIgnored(report, histories[at] ?? [], sites, now));
+  const pages = made.map(({ connectionId, report }, at) => ({
+    connectionId,
+    report: reportWithoutIgnored(report, histories[at] ?? [], sites, now),
+  }));
   const failed = made.map(({ report: { id, url } }, at) => {
     const own = histories[at]?.find(({ reportId }) => reportId === id);
     const { checks } = own ? readingWithoutIgnored(own, url, sites, now).reading : {};
@@ -120,6 +158,10 @@ async function judgedReports(made: readonly Made[], sites: readonly Ignore[]) {
   });
   const problems = findingsOf(failed)
     .slice(0, COMMONEST)
-    .map(({ text, pages }) => ({ text: format(text), count: pages.length }));
-  return { reports, problems };
+    .map(({ text, first, pages: places }) => ({
+      text: format(text),
+      importance: first.importance,
+      pages: places.flatMap((at) => pages[at] ?? []),
+    }));
+  return { pages, problems };
 }

@@ -15,15 +15,20 @@ import {
 import { urlsOfTabs } from '../../lib/extension/platform/tabs/active-tab.ts';
 import { readTabLinks } from '../../lib/extension/platform/tabs/page-links.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
+import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import { failed, succeeded } from '../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
+import { useStored } from '../app/stored/use-stored.ts';
+import { FilesButton, FilesNotices } from '../list/dropped/DroppedFiles.tsx';
+import { useDroppedFiles } from '../list/dropped/use-dropped-files.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { VERBATIM } from '../ui/controls/FieldFrame.tsx';
 import { Form } from '../ui/controls/Form.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { readSitemap } from './read-sitemap.ts';
 import { type Addresses, usePlan } from './use-plan.ts';
 
@@ -41,6 +46,7 @@ export interface BulkSourcesProps {
 /** One box for addresses, tables and sitemaps, and a button for the tabs of this window. */
 export function BulkSources({ tabId, readsLinks, onPlanned }: BulkSourcesProps) {
   const plan = usePlan(onPlanned);
+  const files = useDroppedFiles(useStored(connectionsItem)?.activeId ?? '', null);
   const [source, setSource] = useState<BulkSource>('box');
   const [typed, setTyped] = useState('');
   const start = (from: BulkSource, reading: () => Promise<Addresses>) => {
@@ -62,7 +68,7 @@ export function BulkSources({ tabId, readsLinks, onPlanned }: BulkSourcesProps) 
     start('box', async () => (sitemap === undefined ? pastedList(typed) : sitemapList(sitemap)));
   };
   return (
-    <Form className={`${cardStyles.card} ${layoutStyles.stack}`} onSubmit={submit}>
+    <Form className={`${cardStyles.card} ${layoutStyles.stack}`} onSubmit={submit} {...files.target}>
       <TextArea
         label={t('addressesOrSitemap')}
         hint={t('addressesOrSitemapHint')}
@@ -73,6 +79,7 @@ export function BulkSources({ tabId, readsLinks, onPlanned }: BulkSourcesProps) 
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {plan.failure && <FailureNotice failure={plan.failure} onDismiss={plan.reset} />}
+      <FilesNotices files={files} />
       <div className={layoutStyles.formActions}>
         <Button look="primary" type="submit" busy={busy('box')}>
           {t('showPlan')}
@@ -89,6 +96,12 @@ export function BulkSources({ tabId, readsLinks, onPlanned }: BulkSourcesProps) 
             {t('planLinks')}
           </Button>
         )}
+      </div>
+      <p className={textStyles.hint}>
+        <strong>{t('googleSays')}</strong> {t('googleSaysHint')}
+      </p>
+      <div className={layoutStyles.formActions}>
+        <FilesButton files={files} />
       </div>
     </Form>
   );

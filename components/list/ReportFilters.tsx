@@ -13,52 +13,37 @@ import type { ReportList } from './use-report-list.ts';
 // lazy: most popups never open it, and combo boxes are the slowest elements of a new process
 const SortAndFilter = lazyComponent(async () => (await import('./SortAndFilter.tsx')).SortAndFilter);
 
-export interface ReportFiltersProps {
-  readonly list: ReportList;
-  /** Whether sort order and project are shown from the start. */
-  readonly isOpen?: boolean;
-  /** Whether the number of reports per page is chosen here. */
-  readonly withPerPage?: boolean;
-  /** Whether sort order, project and number per page open in a menu of their own, which moves nothing. */
-  readonly inMenu?: boolean;
-}
-
-/** Search, results, and on request the project and the sort order of a list of reports. */
-export function ReportFilters({
-  list,
-  isOpen = false,
-  withPerPage = false,
-  inMenu = false,
-}: ReportFiltersProps) {
-  const [open, setOpen] = useState(isOpen);
+/** Search, results, and in a menu of its own the site, the sort order and the number of reports per page. */
+export function ReportFilters({ list }: { readonly list: ReportList }) {
+  const [open, setOpen] = useState(false);
   const results = useOneTabStop<HTMLDivElement>('div');
-  const more = <SortAndFilter list={list} withPerPage={withPerPage || inMenu} />;
   const { query, change } = list;
   return (
-    <search className={isOpen ? `${styles.filters} ${styles.wide}` : styles.filters}>
-      <div className={styles.line}>
-        <SearchBox label={t('searchReports')} value={list.searchText} onSearch={list.search} />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its border and layout */}
-        <div className={styles.results} role="group" aria-label={t('result')} ref={results}>
-          {[null, ...RESULTS].map((result) => (
-            <ResultButton
-              key={result}
-              result={result}
-              pressed={query.result === result}
-              onPick={() => change({ result })}
-            />
-          ))}
-        </div>
-        <IconButton
-          icon="sort"
-          label={t('sortAndFilter')}
-          aria-expanded={open}
-          {...(inMenu && { 'aria-haspopup': 'dialog' })}
-          onClick={() => setOpen(!open)}
-        />
-        {inMenu && open && <FilterMenu onClose={() => setOpen(false)}>{more}</FilterMenu>}
+    <search className={styles.filters}>
+      <SearchBox label={t('searchReports')} value={list.searchText} onSearch={list.search} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its border and layout */}
+      <div className={styles.results} role="group" aria-label={t('result')} ref={results}>
+        {[null, ...RESULTS].map((result) => (
+          <ResultButton
+            key={result}
+            result={result}
+            pressed={query.result === result}
+            onPick={() => change({ result })}
+          />
+        ))}
       </div>
-      {!inMenu && open && more}
+      <IconButton
+        icon="sort"
+        label={t('sortAndFilter')}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <FilterMenu onClose={() => setOpen(false)}>
+          <SortAndFilter list={list} />
+        </FilterMenu>
+      )}
     </search>
   );
 }

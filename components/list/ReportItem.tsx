@@ -16,7 +16,6 @@ import { reportWord } from '../report/report-labels.ts';
 import { useListed } from '../report/use-without-ignored.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
-import { ResultWord } from '../ui/marks/ResultWord.tsx';
 import listStyles from '../ui/styles/list.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { ReportActions } from './actions/ReportActions.tsx';
@@ -25,76 +24,49 @@ export interface ReportItemProps extends RowEvents {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
-  /** Leads to the details, and says who may see a report only if it is not private; times are short. */
-  readonly isCompact?: boolean;
+  /** Whether all are of one site. */
+  readonly isOfSite?: boolean;
   /** Stands first. */
   readonly picture?: ReactNode;
-  /** Actions that are shown beside the menu. */
-  readonly children?: ReactNode;
 }
 
-/** A report in the lists of the popup and of a project. */
+/** A report in the lists of the popup and of a site: it leads to the details. */
 export function ReportItem({
   report: made,
   connection,
   now,
-  isCompact = false,
+  isOfSite = false,
   picture,
-  children,
   ...events
 }: ReportItemProps) {
   const edits = useReportEdits(made, connection.id, events);
   const report = useListed(connection.id, made);
   const href = reportHref(connection, report.id);
   const { host, path } = shownParts(report.url);
-  const time = report.generatedAt ?? report.createdAt;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without it the list is empty to a screen reader after a dialog (Firefox)
     <li className={listStyles.row} role="listitem" aria-busy={edits.running !== ''}>
       {picture}
       <ResultMark mark={reportMark(report)} />
       <div className={listStyles.rowText}>
-        <ReportLink
-          url={report.url}
-          href={isCompact ? detailsHref(report.id, connection.id) : href}
-          text={path || (isCompact ? '/' : host)}
-        />
-        {isCompact && <span className={textStyles.hidden}>{reportWord(report)}</span>}
+        <ReportLink url={report.url} href={detailsHref(report.id, connection.id)} text={path || '/'} />
+        <span className={textStyles.hidden}>{reportWord(report)}</span>
         <p className={listStyles.meta}>
-          {!isCompact && <ResultWord mark={reportMark(report)}>{reportWord(report)}</ResultWord>}
           {edits.running ? (
             <span className={textStyles.running}>
               <Spinner /> {edits.running}
             </span>
           ) : (
-            <>
-              {isCompact && <ShortHost host={host} />}
-              {!isCompact && path !== '' && (
-                <span className={listStyles.hostPart}>
-                  <span className={listStyles.host} dir="ltr">
-                    {host}
-                  </span>
-                </span>
-              )}
-              {!isCompact && (
-                <>
-                  <RelativeTime time={time} now={now} />
-                  <PrivacyMark privacy={report.privacy} isShort />
-                </>
-              )}
-            </>
+            !isOfSite && <ShortHost host={host} />
           )}
         </p>
         {edits.rerun.change && <ChangeLine change={edits.rerun.change} />}
       </div>
       <ReportScore score={report.score} url={report.url} />
-      {isCompact && (
-        <span className={listStyles.facts}>
-          <RelativeTime time={time} now={now} isShort />
-          {report.privacy !== PRIVATE && <PrivacyMark privacy={report.privacy} isShort />}
-        </span>
-      )}
-      {children}
+      <span className={listStyles.facts}>
+        <RelativeTime time={report.generatedAt ?? report.createdAt} now={now} isShort />
+        {report.privacy !== PRIVATE && <PrivacyMark privacy={report.privacy} isShort />}
+      </span>
       <ReportActions
         connectionId={connection.id}
         report={made}

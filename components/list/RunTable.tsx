@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { describeFailure } from '../../lib/extension/model/failure/failure-table.ts';
 import { changeLabels } from '../../lib/extension/model/history/change-labels.ts';
 import { type Job, type JobIn, reportOf } from '../../lib/extension/model/jobs/job.ts';
@@ -12,7 +12,6 @@ import { detailsHref } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useRows } from '../jobs/run/use-rows.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
-import { ReportLink } from '../report/ReportLink.tsx';
 import { ReportScore } from '../report/ReportScore.tsx';
 import { markOf, resultName } from '../report/report-labels.ts';
 import { useListed } from '../report/use-without-ignored.ts';
@@ -22,6 +21,7 @@ import { ResultWord } from '../ui/marks/ResultWord.tsx';
 import listStyles from '../ui/styles/list.module.css';
 import tableStyles from '../ui/styles/table.module.css';
 import textStyles from '../ui/styles/text.module.css';
+import { PageCell, usePathFits } from './PageCell.tsx';
 import { Windowed } from './Windowed.tsx';
 
 export interface RunTableProps {
@@ -53,12 +53,16 @@ function Rows({ run, label, runningText, from, to }: RowsProps) {
   // while it runs, rows stay where they are
   const isOrdered = run.kind === 'bulk-create' && !isUnderWay(run);
   const read = useRows(run.id, isOrdered ? 0 : from, isOrdered ? run.rows : to);
+  const table = useRef<HTMLTableElement>(null);
+  const fits = usePathFits(table);
+  const isOfCreates = run.kind === 'bulk-create';
   const rows = isOrdered && read.length === run.rows ? worstRowsFirst(read).slice(from, to) : read;
   return (
     <div className={tableStyles.scroll}>
-      <table className={tableStyles.table} aria-label={label}>
+      <table ref={table} className={tableStyles.table} aria-label={label}>
         <thead>
           <tr>
+            {isOfCreates && <th scope="col">{t('listing')}</th>}
             <th scope="col">{t('result')}</th>
             <th scope="col">{t('scoreLabel')}</th>
             <th scope="col">{t('columnPage')}</th>
@@ -70,7 +74,7 @@ function Rows({ run, label, runningText, from, to }: RowsProps) {
             job ? (
               <Row
                 key={job.id}
-                job={job}
+                {...{ job, fits, isOfCreates }}
                 runningText={runningText}
                 connection={connections?.list.find(({ id }) => id === job.connectionId)}
               />
@@ -100,10 +104,13 @@ interface RowProps {
   readonly job: Job;
   readonly runningText: string;
   readonly connection: Connection | undefined;
+  readonly fits: (path: string) => boolean;
+  /** Whether its pages' indexing has a column. */
+  readonly isOfCreates: boolean;
 }
 
 /** One of many rows changes at a time. */
-const Row = memo(function Row({ job, runningText, connection }: RowProps) {
+const Row = memo(function Row({ job, runningText, connection, fits, isOfCreates }: RowProps) {
   const { operation } = job;
   const report = reportOf(job);
   const listed = useListed(job.connectionId, report);
@@ -112,6 +119,13 @@ const Row = memo(function Row({ job, runningText, connection }: RowProps) {
   const links = reportId !== undefined && !isGone && connection ? { reportId, connection } : null;
   return (
     <tr>
+      {isOfCreates && (
+        <td className={tableStyles.indexingColumn}>
+          {listed?.listing && (
+            <IndexingLine answer={listed.listing} cause={listed.listingCause} texts={uiTexts} look="chip" />
+          )}
+        </td>
+      )}
       <td>
         <span className={tableStyles.resultCell}>
           <RowState job={job} runningText={runningText}>
@@ -123,15 +137,11 @@ const Row = memo(function Row({ job, runningText, connection }: RowProps) {
         <ReportScore score={report?.score ?? null} url={operation.url} />
       </td>
       <td className={tableStyles.pageCell}>
-        <ReportLink
+        <PageCell
           url={operation.url}
           href={links ? reportHref(links.connection, links.reportId) : undefined}
+          fits={fits}
         />
-        {operation.type === 'create' && listed?.listing === 'not-listed' && (
-          <p className={textStyles.why}>
-            <IndexingLine answer="not-listed" cause={listed.listingCause} texts={uiTexts} look="cell" />
-          </p>
-        )}
         <RowFailure job={job} />
       </td>
       <td>{links && <a href={detailsHref(links.reportId, links.connection.id)}>{t('details')}</a>}</td>
@@ -147,7 +157,7 @@ function Outcome({ job: { operation, report, change } }: { readonly job: JobIn<'
   const result = report?.result ?? null;
   return (
     <>
-      <ResultMark mark={markOf(result)} />
+      <ResultMark mark={markOf(result)} size={16} />
       <ResultWord mark={markOf(result)}>
         {change ? format(changeLabels(change)) : resultName(result)}
       </ResultWord>

@@ -24,31 +24,35 @@ const SORT_LABELS = {
   result: 'result',
 } as const;
 
-export interface SortAndFilterProps {
-  readonly list: ReportList;
-  readonly withPerPage: boolean;
-}
-
-/** The project, the sort order and the number of reports per page. */
-export function SortAndFilter({ list, withPerPage }: SortAndFilterProps) {
+/** The site, the sort order and the number of reports per page. */
+export function SortAndFilter({ list }: { readonly list: ReportList }) {
   const { query, change } = list;
-  const projects = useProjectNames(list);
   return (
     <div className={styles.more}>
+      <SiteSelect list={list} />
+      <SortSelects labels={SORT_LABELS} query={query} onChange={change} />
+      <PerPageSelect value={query.perPage} onPick={(perPage) => change({ perPage })} />
+    </div>
+  );
+}
+
+/** The site whose reports are shown; of many sites, with a search among them. */
+export function SiteSelect({ list }: { readonly list: ReportList }) {
+  const projects = useProjectNames(list);
+  return (
+    <>
       {projects.isSearched && (
         <SearchBox label={t('searchProjects')} value={projects.search} onSearch={projects.find} />
       )}
       <Select
         label={t('site')}
         options={projects.options}
-        value={query.project}
+        value={list.query.project}
         onFocus={projects.load}
         onPointerEnter={projects.load}
-        onPick={(project) => change({ project })}
+        onPick={(project) => list.change({ project })}
       />
-      <SortSelects labels={SORT_LABELS} query={query} onChange={change} />
-      {withPerPage && <PerPageSelect value={query.perPage} onPick={(perPage) => change({ perPage })} />}
-    </div>
+    </>
   );
 }
 

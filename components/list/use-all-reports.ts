@@ -14,11 +14,20 @@ import { type Query, useQuery } from '../hooks/use-query.ts';
 /** Fifty requests: what is said of more reports than these rests on the newest. */
 const MOST_PAGES = 50;
 
+/** A report of a list with those of several connections: the id alone may be another one's too. */
+export interface FoundReport extends Report {
+  readonly connectionId?: string;
+}
+
 /**
- * Reads the newest reports of a connection or of one of its sites, 5,000 at most, one request after the other, until
- * the page is left; again when `again` changes.
+ * Reads the newest reports of connections or of a site of one, 5,000 of each at most, one request after the other,
+ * until the page is left; again when `again` changes.
  */
-export function useAllReports(connectionId: string, project = '', again?: unknown): Query<AllPages<Report>> {
+export function useAllReports(
+  connections: string | readonly string[],
+  project = '',
+  again?: unknown,
+): Query<AllPages<FoundReport>> {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -28,8 +37,11 @@ export function useAllReports(connectionId: string, project = '', again?: unknow
   }, []);
   const ignores = useStored(settingsItem)?.ignores ?? [];
   const sites = keptOutSites(ignores).map(({ url }) => url);
-  const load = () => newestReports(connectionId, project, () => isLeft.current);
-  return useQuery(`${connectionId} ${project}`, load, { again: [again, ...sites].join() });
+  const load = () =>
+    typeof connections === 'string'
+      ? newestReports(connections, project, () => isLeft.current)
+      : reportsOfAll(connections, () => isLeft.current);
+  return useQuery(`${connections} ${project}`, load, { again: [again, ...sites].join() });
 }
 
 /** Of how many newest reports figures are that rest on these; empty if there are no others, or until it is known. */
@@ -48,6 +60,22 @@ async function newestReports(connectionId: string, project: string, isEnough: ()
   })();
   if (!found.ok) return found;
   return succeeded({ ...found.value, rows: await listedReports(connectionId, found.value.rows) });
+}
+
+/** The newest reports of several connections; fails with the first that cannot be read. */
+async function reportsOfAll(connectionIds: readonly string[], isEnough: () => boolean) {
+  const all: AllPages<FoundReport>[] = [];
+  for (const connectionId of connectionIds) {
+    const found = await newestReports(connectionId, '', isEnough);
+    if (!found.ok) return found;
+    all.push({ ...found.value, rows: found.value.rows.map((row) => ({ ...row, connectionId })) });
+  }
+  return succeeded({
+    rows: all.flatMap(({ rows }) => rows),
+    unreadable: all.reduce((sum, { unreadable }) => sum + unreadable, 0),
+    total: null,
+    isWhole: all.every(({ isWhole }) => isWhole),
+  });
 }
 
 /** The newest reports of several sites, one site after the other; fails with the first that cannot be read. */

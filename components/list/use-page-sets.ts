@@ -34,13 +34,18 @@ export interface PageSets extends PagesHere {
   readonly pagesOf: (query: PagesQuery, set: PageSet) => readonly Report[] | undefined;
   /** Whether any report says whether its page can be indexed. */
   readonly saysIndexing: boolean;
+  /** Whether it is known which pages changed: of one connection. */
+  readonly saysChanges: boolean;
 }
 
-/** The pages of a connection in sets: those that can't be indexed, are bad, changed this week, are of the last run. */
-export function usePageSets(connectionId: string, again: unknown): PageSets {
-  const whole = useAllReports(connectionId, '', again);
-  const { value, failure, reload } = whole;
-  const changed = useQuery(connectionId, () => changedReports(connectionId, value?.rows ?? []), {
+/**
+ * The pages of a connection in sets: those that can't be indexed, are bad, changed this week, are of the last run. Of
+ * several connections, all lists are made here, too.
+ */
+export function usePageSets(of: string | readonly string[], again: unknown): PageSets {
+  const { value, failure, reload } = useAllReports(of, '', again);
+  const connectionId = typeof of === 'string' ? of : null;
+  const changed = useQuery(`${of}`, () => changedReports(connectionId, value?.rows ?? []), {
     again: value,
   }).value;
   const run = useStored(runItems['bulk-create']);
@@ -49,17 +54,20 @@ export function usePageSets(connectionId: string, again: unknown): PageSets {
     const ids = jobs.flatMap((job) => (job?.connectionId === connectionId ? (reportOf(job)?.id ?? []) : []));
     return value && changed && { reports: value.rows, changed, made: new Set(ids) };
   }, [value, changed, jobs, connectionId]);
+  const isOfService = ({ only }: PagesQuery) => only === undefined && connectionId !== null;
   const pagesOf = (query: PagesQuery, set: PageSet) => source && withinQuery(pagesOfSet(source, set), query);
   return {
     note: ofNewest(value),
     pagesOf,
     reload,
-    from: ({ only }) => (only === undefined ? null : (source ?? failure)),
+    from: (query) => (isOfService(query) ? null : (source ?? failure)),
+    saysChanges: connectionId !== null,
     saysIndexing: value?.rows.some(({ listing }) => listing !== undefined) ?? false,
     reportsOf: (query) => {
-      if (query.only === undefined) return null;
+      if (isOfService(query)) return null;
       if (failure) return failed(failure);
-      const pages = pagesOf(query, query.only);
+      const pages =
+        query.only === undefined ? source && withinQuery(source.reports, query) : pagesOf(query, query.only);
       return pages && succeeded(pages);
     },
   };
@@ -67,9 +75,10 @@ export function usePageSets(connectionId: string, again: unknown): PageSets {
 
 /** The ids of the reports that changed this week. */
 async function changedReports(
-  connectionId: string,
+  connectionId: string | null,
   reports: readonly Report[],
 ): Promise<Outcome<ReadonlySet<string>>> {
+  if (connectionId === null) return succeeded(new Set());
   const now = Date.now();
   const sites = keptOutSites((await settingsItem.get()).ignores);
   const recent = recentReports(reports, now);

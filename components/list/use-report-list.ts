@@ -10,6 +10,7 @@ import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { type Outcome, succeeded } from '../../lib/shared/failure/failure.ts';
 import { itemStore } from '../app/stored/item-store.ts';
 import { useStored } from '../app/stored/use-stored.ts';
+import type { FoundReport } from './use-all-reports.ts';
 import { type PagedQuery, usePagedQuery } from './use-paged-query.ts';
 
 /** Reports that are all here, for the lists that no service has. */
@@ -21,7 +22,7 @@ export interface PagesHere {
   readonly reload: () => void;
 }
 
-export interface ReportList extends PagedQuery<PagesQuery, PageOf<Report>> {
+export interface ReportList extends PagedQuery<PagesQuery, PageOf<FoundReport>> {
   readonly connectionId: string;
   readonly filtered: boolean;
   /** Whether the query is the default one: the newest reports first, without filters. */
@@ -36,13 +37,13 @@ export interface ReportList extends PagedQuery<PagesQuery, PageOf<Report>> {
 
 /** The reports of a connection: the stored list first, then the service's response, or what is here. */
 export function useReportList(
-  connection: Connection,
+  connection: Pick<Connection, 'id' | 'baseUrl'>,
   part: Partial<PagesQuery> = {},
   here?: PagesHere,
 ): ReportList {
   const first = { ...defaultReportQuery, ...part };
   const finished = useFinishedJobsKey(connection.id);
-  const list = usePagedQuery<Report, PagesQuery, PageOf<Report>>({
+  const list = usePagedQuery<FoundReport, PagesQuery, PageOf<FoundReport>>({
     first,
     key: [connection.id, connection.baseUrl, finished].join(' '),
     again: (query) => here?.from(query) ?? null,
@@ -52,7 +53,7 @@ export function useReportList(
       if (!found) return requestIdempotent('listReports', { connectionId: connection.id, query });
       return found.ok ? succeeded(pageOfSet(found.value, query)) : found;
     },
-    merge: (before, page, query) => pageAfter(before, page, { asked: query.page, idOf: ({ id }) => id }),
+    merge: (before, page, query) => pageAfter(before, page, { asked: query.page, idOf: rowKey }),
     initial: () => storedPage(connection.id, first),
   });
   const { query, show, update } = list;
@@ -70,9 +71,17 @@ export function useReportList(
       query.search !== '' || query.project !== '' || query.result !== null || query.only !== undefined,
     clear: () => show({ ...query, page: 1, search: '', project: '', result: null, only: undefined }),
     put: (report) =>
-      update((page) => ({ ...page, rows: page.rows.map((row) => (row.id === report.id ? report : row)) })),
+      update((page) => ({
+        ...page,
+        rows: page.rows.map((row) => (rowKey(row) === rowKey(report) ? report : row)),
+      })),
     drop: (id) => update((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== id) })),
   };
+}
+
+/** One row of a list: of several connections, two may have the same id. */
+export function rowKey({ id, connectionId = '' }: FoundReport): string {
+  return `${connectionId} ${id}`;
 }
 
 /** The stored list, if it is the response to this query at this connection. */

@@ -33,14 +33,14 @@ export function ReportsRegion({ connection, isHidden, announce }: ReportsRegionP
   }, [isHidden]);
   return (
     <section className={styles.reports} aria-label={t('reports')} hidden={isHidden} ref={region}>
-      <ReportFilters list={list} inMenu />
+      <ReportFilters list={list} />
       <div className={styles.list} aria-busy={list.pending} ref={scroller}>
         <ProgressLine pending={list.isWaiting} />
         <ListErrors list={list} />
         <ListEmpty list={list} hint={t('noReportsPopup')} />
         <ul ref={rows} aria-label={t('reports')} tabIndex={-1}>
           {list.page?.rows.map((report) => (
-            <ReportItem key={report.id} {...{ report, connection, now, ...events }} isCompact />
+            <ReportItem key={report.id} {...{ report, connection, now, ...events }} />
           ))}
         </ul>
       </div>

@@ -6,8 +6,6 @@ export interface RelativeTimeProps {
   readonly time: string | null;
   /** The current time in epoch ms. */
   readonly now: number;
-  /** A text with this time in it, if it is not shown alone. */
-  readonly said?: 'createdAgo';
   /** When the report was created, for the tooltip of when it was last generated. */
   readonly created?: string | null;
   /** `3h`: where there is no room for more. */
@@ -18,7 +16,7 @@ export interface RelativeTimeProps {
  * How long ago something was, with the full time as a tooltip; a time without a zone is shown as it is written. The
  * tooltip is formatted on hover, because that takes half a millisecond and a popup shows ten times.
  */
-export function RelativeTime({ time, now, said, created = null, isShort = false }: RelativeTimeProps) {
+export function RelativeTime({ time, now, created = null, isShort = false }: RelativeTimeProps) {
   if (time === null) return null;
   const seconds = (now - Date.parse(time)) / 1_000;
   const ago = isShort && seconds >= 0 ? shortAge(seconds) : agoText(time, now);
@@ -29,7 +27,7 @@ export function RelativeTime({ time, now, said, created = null, isShort = false 
         event.currentTarget.title = created === null ? fullTime(time) : bothTimes(time, created);
       }}
     >
-      {said ? t(said, { ago }) : ago}
+      {ago}
     </time>
   );
 }

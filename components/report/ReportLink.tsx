@@ -7,12 +7,14 @@ export interface ReportLinkProps {
   readonly href: string | undefined;
   /** What is visible, unless it is the whole address. */
   readonly text?: string;
+  /** The text is not cut, but may take two lines. */
+  readonly wraps?: boolean;
 }
 
 /** The reported URL, as a link to its report page if there is one; in full for screen readers. */
-export function ReportLink({ url, href, text = shownAddress(url) }: ReportLinkProps) {
+export function ReportLink({ url, href, text = shownAddress(url), wraps }: ReportLinkProps) {
   const full = shownText(url);
-  const short = <ShortUrl text={text} full={full} />;
+  const short = <ShortUrl {...{ text, full, wraps }} />;
   if (href === undefined) {
     return (
       <span className={styles.link} title={full}>

@@ -12,6 +12,8 @@ const CHIPS: readonly { readonly set: PageSet; readonly label: PlainKey }[] = [
   { set: 'exposed', label: 'chipExposed' },
   { set: 'not-listed', label: 'listingNotListed' },
   { set: 'bad', label: 'resultBad' },
+  { set: 'decent', label: 'resultDecent' },
+  { set: 'good', label: 'resultGood' },
   { set: 'changed', label: 'changedThisWeek' },
   { set: 'run', label: 'onlyThisRun' },
 ];
@@ -27,10 +29,11 @@ export function PageChips({ list: { query, change }, sets }: PageChipsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its border and layout
     <div className={`${layoutStyles.formActions} ${styles.chips}`} role="group" aria-label={t('pages')}>
       {CHIPS.map(({ set, label }) => {
-        const isOn = query.only === set;
+        const isOn = query.only === set || query.result === set;
         const pages = sets.pagesOf(query, set);
         // only the run whose reports are shown, and what the service says of any page
         if (set === 'run' && !isOn) return null;
+        if (set === 'changed' && !sets.saysChanges) return null;
         if (set === 'exposed' && !isOn && !pages?.length) return null;
         if (set === 'not-listed' && !isOn && pages && !sets.saysIndexing) return null;
         return (
@@ -38,7 +41,7 @@ export function PageChips({ list: { query, change }, sets }: PageChipsProps) {
             key={set}
             className={styles.chip}
             aria-pressed={isOn}
-            onClick={() => change({ only: isOn ? undefined : set })}
+            onClick={() => change({ only: isOn ? undefined : set, result: null })}
           >
             {pages ? t('nameAndCount', { name: t(label), count: number(pages.length) }) : t(label)}
           </Button>

@@ -1,6 +1,7 @@
 import type { Report } from '../../lib/engine/report/report.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { reportHref } from '../../lib/shared/report/report-page-url.ts';
+import { connectionName } from '../app/connection-name.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';
@@ -15,8 +16,10 @@ export interface ReportRowProps extends RowEvents {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
-  readonly selection: Selection;
+  /** Absent where rows are not selected. */
+  readonly selection: Selection | null;
   readonly columns: readonly ReportColumn[];
+  readonly fits: (path: string) => boolean;
   /** The outcome of its last bulk rerun. */
   readonly madeWithOthers: RerunChange | undefined;
 }
@@ -28,6 +31,7 @@ export function ReportRow({
   now,
   selection,
   columns,
+  fits,
   madeWithOthers,
   ...events
 }: ReportRowProps) {
@@ -39,13 +43,15 @@ export function ReportRow({
   const href = reportHref(connection, report.id);
   return (
     <>
-      <tr aria-busy={running !== ''} className={selection.has(report.id) ? tableStyles.selected : undefined}>
-        <td className={tableStyles.selectCell}>
-          <SelectBox report={report} selection={selection} />
-        </td>
+      <tr aria-busy={running !== ''} className={selection?.has(report.id) ? tableStyles.selected : undefined}>
+        {selection && (
+          <td className={tableStyles.selectCell}>
+            <SelectBox report={report} selection={selection} />
+          </td>
+        )}
         {columns.map(({ label, className, cell }) => (
           <td key={label} className={className}>
-            {cell({ report: shown, href, running, change, now })}
+            {cell({ report: shown, service: connectionName(connection), href, running, change, now, fits })}
           </td>
         ))}
         <td>

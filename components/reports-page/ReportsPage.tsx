@@ -4,6 +4,7 @@ import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { openSettings } from '../../lib/extension/platform/tabs/open-page.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
+import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { isUsable, services } from '../../lib/shared/connection/local-connection.ts';
 import { ConnectionSwitch } from '../app/ConnectionSwitch.tsx';
 import { FailureNotice } from '../app/FailureNotice.tsx';
@@ -20,7 +21,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import styles from './ReportsPage.module.css';
 import { MonitoringSection } from './schedule/MonitoringSection.tsx';
-import { TableSection } from './TableSection.tsx';
+import { ALL_SERVICES, TableSection } from './TableSection.tsx';
 
 /** The reports page: the view that its URL names. */
 export function ReportsPage() {
@@ -28,23 +29,28 @@ export function ReportsPage() {
   const connections = useStored(connectionsItem);
   const list = connections?.list ?? [];
   // bulk create uses the active connection, whichever the page was opened for
-  const named = place.kind === 'bulk' ? null : connectionIn(location.search);
+  const asked = place.kind === 'bulk' ? null : connectionIn(location.search);
+  const named = asked === ALL_SERVICES.id ? null : asked;
   const own = list.find(({ id }) => id === named);
   const shown = own ?? list.find(({ id }) => id === connections?.activeId);
   // a single connection that was saved again has a new id; with several, another one's report would be shown
   const isOfOne = entryOf(place) === null;
   const isGone = isOfOne && named !== null && !own && services(list).length > 1;
   const connection = shown && isUsable(shown) && !isGone ? shown : null;
+  const usable = list.filter(isUsable);
+  const isOfAll = asked === ALL_SERVICES.id && place.kind === 'reports' && usable.length > 1;
+  const isTable = place.kind === 'reports' && connection !== null;
+  const chooser = shown && place.kind !== 'monitoring' && (
+    <ConnectionSwitch
+      {...(isTable ? { all: ALL_SERVICES.id } : { className: styles.connection })}
+      list={list}
+      connection={isOfAll ? null : shown}
+      onPick={(id) => pick(id, place)}
+    />
+  );
   return (
-    <Page current={entryOf(place)}>
-      {shown && place.kind !== 'monitoring' && (
-        <ConnectionSwitch
-          className={styles.connection}
-          list={list}
-          connection={shown}
-          onPick={(id) => switchTo(id, place)}
-        />
-      )}
+    <Page current={entryOf(place)} wide={place.kind === 'reports'}>
+      {!isTable && chooser}
       {isGone && <FailureNotice failure={{ kind: 'not-found' }} />}
       {connections && !connection && !isGone && place.kind !== 'monitoring' && (
         <Notice
@@ -56,7 +62,13 @@ export function ReportsPage() {
         </Notice>
       )}
       {connection && place.kind === 'reports' && (
-        <TableSection key={connection.id} connection={connection} first={place.query} />
+        <TableSection
+          key={isOfAll ? ALL_SERVICES.id : connection.id}
+          connections={isOfAll ? (usable as [Connection, ...Connection[]]) : [connection]}
+          first={place.query}
+        >
+          {chooser}
+        </TableSection>
       )}
       {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
       {place.kind === 'monitoring' && <MonitoringSection />}
@@ -103,14 +115,11 @@ function entryOf({ kind }: Route) {
   return kind === 'project' ? 'projects' : kind;
 }
 
-/** Activates a connection and shows its reports: the previous view was of another connection's data. */
-async function switchTo(connectionId: string, place: Route): Promise<void> {
-  await requestIdempotent('activateConnection', { connectionId });
+/** Shows another service's data, which changes nothing else; new reports are made at the service that is picked. */
+function pick(connectionId: string, place: Route): void {
+  if (place.kind === 'bulk') return void requestIdempotent('activateConnection', { connectionId });
   const entry = entryOf(place) ?? 'reports';
-  const hash = entry === 'reports' ? '#/' : `#/${entry}`;
-  // without the id of the connection that the page was opened for
-  if (location.search === '') location.hash = hash;
-  else location.assign(reportsPath(hash));
+  location.assign(reportsPath(entry === 'reports' ? '#/' : `#/${entry}`, connectionId));
 }
 
 function onHashChange(changed: () => void) {

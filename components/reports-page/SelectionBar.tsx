@@ -35,7 +35,7 @@ export interface SelectionBarProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-/** The number of selected reports, and the actions for all of them. Always rendered, so that rows do not move. */
+/** The number of selected reports, and the actions for all of them; below the rows, so that these do not move. */
 export function SelectionBar({ connection, list, selection, onAnnounce }: SelectionBarProps) {
   const { sharesReports, keepsReports } = abilitiesOf(connection.id);
   const { reports, onPage } = selection;
@@ -58,10 +58,15 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
   // what the service did not filter is chosen only where it is shown
   const hasMore = onPage === rows.length && isMore && !unfiltered;
   return (
-    <section className={styles.bar} aria-label={t('selection')} ref={bar} tabIndex={-1}>
+    <section
+      className={styles.bar}
+      aria-label={t('selection')}
+      data-empty={reports.length === 0 || undefined}
+      ref={bar}
+      tabIndex={-1}
+    >
       <p className={styles.count}>
         <span role="status">{reports.length > 0 && plural('selectedCount', reports.length)}</span>
-        {reports.length === 0 && <span className={textStyles.hint}>{t('selectHint')}</span>}
         {elsewhere > 0 && <span className={textStyles.hint}>{plural('selectedElsewhere', elsewhere)}</span>}
         {reports.length > 0 && hasMore && (
           <Button look="quiet" busy={all.pending} onClick={() => all.run()}>

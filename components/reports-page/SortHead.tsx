@@ -1,6 +1,7 @@
 import type { ReportQuery, SortDirection } from '../../lib/engine/report/query.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import type { ReportList } from '../list/use-report-list.ts';
+import textStyles from '../ui/styles/text.module.css';
 import type { ReportColumn } from './ReportColumns.tsx';
 import styles from './SortHead.module.css';
 
@@ -18,8 +19,13 @@ export interface SortHeadProps {
 }
 
 /** The header of a column. One click sorts by it, the next one reverses the order. */
-export function SortHead({ column: { label, by }, list: { query, change } }: SortHeadProps) {
-  if (by === undefined) return <th scope="col">{t(label)}</th>;
+export function SortHead({ column: { label, by, isIcon = false }, list: { query, change } }: SortHeadProps) {
+  if (by === undefined)
+    return (
+      <th scope="col">
+        <span className={isIcon ? textStyles.hidden : undefined}>{t(label)}</span>
+      </th>
+    );
   const isSorted = query.sortBy === by;
   const turned: SortDirection = query.sort === 'desc' ? 'asc' : 'desc';
   return (

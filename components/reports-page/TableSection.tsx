@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { PagesQuery } from '../../lib/engine/report/query.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { reportOf } from '../../lib/extension/model/jobs/job.ts';
@@ -19,13 +19,15 @@ import { PendingElsewhere } from '../jobs/notices/PendingElsewhere.tsx';
 import { useRows } from '../jobs/run/use-rows.ts';
 import { ListEmpty, ListErrors } from '../list/ListStates.tsx';
 import { moveInList } from '../list/move-in-list.ts';
+import { usePathFits } from '../list/PageCell.tsx';
 import { Pager } from '../list/Pager.tsx';
-import { ReportFilters } from '../list/ReportFilters.tsx';
+import { SiteSelect } from '../list/SortAndFilter.tsx';
 import { usePageSets } from '../list/use-page-sets.ts';
-import { useReportList } from '../list/use-report-list.ts';
+import { rowKey, useReportList } from '../list/use-report-list.ts';
 import { useRowEvents } from '../list/use-row-events.ts';
 import { type Selection, useSelection } from '../list/use-selection.ts';
 import type { RerunChange } from '../report/change-shown.ts';
+import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import listStyles from '../ui/styles/list.module.css';
@@ -48,16 +50,24 @@ const address: UrlState<PagesQuery> = {
   },
 };
 
+/** In place of one connection: the list is made here of the reports of all. */
+export const ALL_SERVICES = { id: 'all', baseUrl: '' } as const;
+
 export interface TableSectionProps {
-  readonly connection: Connection;
+  /** Whose reports are shown; those of several are looked at, and one is worked on at a time. */
+  readonly connections: readonly [Connection, ...Connection[]];
   /** The first query; later ones come from the URL. */
   readonly first: PagesQuery;
+  /** Chooses whose reports are shown. */
+  readonly children?: ReactNode;
 }
 
-export function TableSection({ connection, first }: TableSectionProps) {
+export function TableSection({ connections, first, children }: TableSectionProps) {
+  const connection = connections.length === 1 ? connections[0] : null;
   const finished = useStored(jobsItem)?.filter(({ state }) => state === 'done');
-  const sets = usePageSets(connection.id, finished?.map(({ id }) => id).join());
-  const list = useReportList(connection, first, sets);
+  const shownIds = connection?.id ?? connections.map(({ id }) => id);
+  const sets = usePageSets(shownIds, finished?.map(({ id }) => id).join());
+  const list = useReportList(connection ?? ALL_SERVICES, first, sets);
   useUrlState(list, address);
   const now = useNow();
   const [toast, announce] = useToast();
@@ -65,29 +75,35 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const box = useFocusRestore<HTMLDivElement>(list.page?.rows);
   const events = useRowEvents(list, announce);
   const selection = useSelection(list);
+  const table = useRef<HTMLTableElement>(null);
+  const fits = usePathFits(table);
   const stored = useStored(runItems['bulk-edit']);
   const bulkEdit = stored?.kind === 'bulk-edit' ? stored : stored && null;
-  const rerunChangeOf = useRerunChanges(bulkEdit, connection.id);
+  const rerunChangeOf = useRerunChanges(bulkEdit, list.connectionId);
   const rows = list.page?.rows ?? [];
   const columns = shownColumns(rows, list.query);
   return (
     <section className={`${listStyles.wide} ${styles.section}`} aria-label={t('reports')}>
       <div className={styles.head}>
         <h1>{t('reports')}</h1>
-        <ExportReports connection={connection} list={list} />
+        {children}
+        {connection && <ExportReports connection={connection} list={list} />}
       </div>
       <PendingElsewhere />
-      <BulkEditSection bulkEdit={bulkEdit} connection={connection} list={list} selection={selection} />
-      <ReportFilters list={list} isOpen />
+      {connection && <BulkEditSection {...{ bulkEdit, connection, list, selection }} />}
+      <search className={styles.filters}>
+        <SearchBox label={t('searchReports')} value={list.searchText} onSearch={list.search} />
+        {connection && <SiteSelect list={list} />}
+      </search>
       <PageChips list={list} sets={sets} />
       <div className={listStyles.box} aria-busy={list.pending} ref={box} tabIndex={-1}>
         <ProgressLine pending={list.isWaiting} />
-        {rows.length > 0 && <SelectionBar {...{ connection, list, selection, onAnnounce: announce }} />}
         <ListErrors list={list} />
         <ListEmpty list={list} hint={t('noReportsPage')} />
         {rows.length > 0 && (
           <div className={tableStyles.scroll}>
             <table
+              ref={table}
               className={tableStyles.table}
               aria-label={t('reports')}
               onKeyDown={(event) => {
@@ -97,9 +113,11 @@ export function TableSection({ connection, first }: TableSectionProps) {
             >
               <thead>
                 <tr>
-                  <th scope="col" className={tableStyles.selectCell}>
-                    <SelectAllBox rows={rows.length} selection={selection} />
-                  </th>
+                  {connection && (
+                    <th scope="col" className={tableStyles.selectCell}>
+                      <SelectAllBox rows={rows.length} selection={selection} />
+                    </th>
+                  )}
                   {columns.map((column) => (
                     <SortHead key={column.label} column={column} list={list} />
                   ))}
@@ -111,8 +129,10 @@ export function TableSection({ connection, first }: TableSectionProps) {
               <tbody>
                 {rows.map((report) => (
                   <ReportRow
-                    key={report.id}
-                    {...{ report, connection, now, selection, columns, ...events }}
+                    key={rowKey(report)}
+                    {...{ report, now, columns, fits, ...events }}
+                    connection={connections.find(({ id }) => id === report.connectionId) ?? connections[0]}
+                    selection={connection && selection}
                     madeWithOthers={rerunChangeOf(report.id)}
                   />
                 ))}
@@ -120,6 +140,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
             </table>
           </div>
         )}
+        {connection && <SelectionBar {...{ connection, list, selection, onAnnounce: announce }} />}
         <Pager list={list} count="reportsCount" />
       </div>
       <Toast text={toast} />

@@ -9,6 +9,7 @@ import { shownAddress, shownParts, shownSentence, shownText } from '../../lib/en
 import type { ExplainedExports } from '../../lib/extension/model/search-console/explained-site.ts';
 import { number, plural, t, uiTexts } from '../../lib/extension/platform/text.ts';
 import { dayText } from '../../lib/shared/view/day-text.ts';
+import { ProblemRow } from '../list/ProblemRow.tsx';
 import { Windowed } from '../list/Windowed.tsx';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -16,7 +17,6 @@ import type { MarkName } from '../ui/marks/ResultMark.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './GoogleSays.module.css';
-import { ProblemRow } from './ProblemRow.tsx';
 import problemStyles from './SiteProblems.module.css';
 
 export interface CauseListProps extends Pick<ExplainedExports, 'reasons' | 'verdicts'> {

@@ -1,12 +1,9 @@
-import { type DragEvent, Fragment, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { dayOf } from '../../lib/engine/core/day.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { BULK_PATH } from '../../lib/engine/report/reports-page.ts';
 import type { ReasonVerdict } from '../../lib/engine/search-console/judge-reason.ts';
-import type { ExportProblem, SearchConsoleExport } from '../../lib/engine/search-console/read-export.ts';
 import { causeRows } from '../../lib/engine/search-console/rows-of-reasons.ts';
-import type { TextKey } from '../../lib/engine/text/message.ts';
-import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { explainKept, hostsIn, splitByReports } from '../../lib/extension/actions/explain/explain-kept.ts';
 import { readForReasons } from '../../lib/extension/actions/export/google-reasons.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
@@ -24,17 +21,16 @@ import { failed, type Outcome, succeeded } from '../../lib/shared/failure/failur
 import { reasonsCsv } from '../../lib/shared/search-console/explained-reasons.ts';
 import { connectionName } from '../app/connection-name.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
-import { projectHash } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
 import { asksOf } from '../export/asks-of.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useQuery } from '../hooks/use-query.ts';
+import { FilesButton, FilesNotices } from '../list/dropped/DroppedFiles.tsx';
+import { useDroppedFiles } from '../list/dropped/use-dropped-files.ts';
 import { reportsOf } from '../list/use-all-reports.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
-import { FileButton } from '../ui/controls/FileButton.tsx';
-import { Notice } from '../ui/feedback/Notice.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -44,7 +40,6 @@ import textStyles from '../ui/styles/text.module.css';
 import { CauseList, type CauseListProps, VERDICT_MARKS } from './CauseList.tsx';
 import { ExportFiles } from './ExportFiles.tsx';
 import styles from './GoogleSays.module.css';
-import { droppedFiles, MOST_FILES, readDropped } from './read-dropped.ts';
 
 export interface GoogleSaysProps extends Pick<CauseListProps, 'ignores' | 'onIgnores'> {
   readonly connection: Connection;
@@ -66,121 +61,39 @@ export function GoogleSays({ reports, ...site }: GoogleSaysProps) {
   );
   const domain = stored.value ?? null;
   const kept = useStored(domain === null ? null : keptExportsItem(connectionId, domain));
-  const [unusable, setUnusable] = useState<readonly string[]>([]);
-  const [isOver, setIsOver] = useState(false);
-  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
-  const save = useCommand((next: KeptExports | null, of: string = domain ?? project) =>
-    requestIdempotent('keepExports', { connectionId, project: of, kept: next }),
-  );
-  const read = useCommand(async (chosen: readonly File[] | Promise<readonly File[]>) => {
-    const files = await chosen;
-    if (files.length === 0) {
-      setUnusable([t('exportsNoFiles')]);
-      return succeeded(null);
-    }
-    const { exports, kept: read, elsewhere: others } = await readDropped(files, connectionId, project);
-    setElsewhere(others);
-    setUnusable([
-      ...exports.flatMap((one) => problemOf(one, [project, ...read.keys()]) ?? []),
-      ...(files.length > MOST_FILES ? [t('exportsTooMany')] : []),
-    ]);
-    let saved: Outcome<null> = succeeded(null);
-    for (const [of, next] of read) if (saved.ok) saved = await save.run(next, of);
-    stored.reload();
-    return saved;
-  });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    if (event.dataTransfer.files.length > 0) read.run(droppedFiles(event.dataTransfer));
-  };
+  const files = useDroppedFiles(connectionId, project, stored.reload);
+  const { save } = files;
   return (
-    <section
-      className={isOver ? `${cardStyles.card} ${styles.isOver}` : cardStyles.card}
-      aria-label={t('googleSays')}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <section className={cardStyles.card} aria-label={t('googleSays')} {...files.target}>
       <h2>{t('googleSays')}</h2>
       <div className={layoutStyles.stack}>
         <p className={textStyles.hint}>{t('googleSaysHint')}</p>
         <div className={layoutStyles.formActions}>
-          <FileButton
-            label={t('exportsChoose')}
-            accept=".zip,.csv,.tsv,.txt,.xlsx"
-            multiple
-            onPick={(_, files) => read.run(files)}
-          />
+          <FilesButton files={files} />
           {kept && (
             <Button
               look="quiet"
               busy={save.pending}
               onClick={() => {
-                setUnusable([]);
-                setElsewhere([]);
-                save.run(null);
+                files.clear();
+                save.run(null, domain ?? project);
               }}
             >
               {t('exportsForget')}
             </Button>
           )}
         </div>
-        {read.pending && <p role="status">{t('exportsReading')}</p>}
-        {unusable.length > 0 && (
-          <Notice kind="warning" live="alert" what={t('exportsUnusable')}>
-            {unusable.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Notice>
-        )}
-        {elsewhere.length > 0 && (
-          <p className={textStyles.hint} role="status">
-            {t('exportsElsewhere')}{' '}
-            {elsewhere.map((site, at) => (
-              <Fragment key={site}>
-                {at > 0 && ', '}
-                <a href={projectHash(site)}>
-                  <bdi dir="ltr">{shownText(site)}</bdi>
-                </a>
-              </Fragment>
-            ))}
-          </p>
-        )}
-        {save.failure && <FailureNotice failure={save.failure} onDismiss={save.reset} />}
+        <FilesNotices files={files} />
         {kept && reports && (
-          <Imported {...{ ...site, kept, reports, isRemote }} onChange={(next) => save.run(next)} />
+          <Imported
+            {...{ ...site, kept, reports, isRemote }}
+            onChange={(next) => save.run(next, domain ?? project)}
+          />
         )}
         {kept && !reports && <Skeleton rows={3} />}
       </div>
     </section>
   );
-}
-
-const PROBLEMS = {
-  'no-pages': 'exportNoPages',
-  'no-table': 'exportNoTable',
-  'headings-only': 'exportHeadingsOnly',
-  empty: 'exportEmpty',
-  damaged: 'exportDamaged',
-  encrypted: 'exportEncrypted',
-  'too-large': 'exportTooLarge',
-} as const satisfies Readonly<Record<ExportProblem, TextKey>>;
-
-/** Why a file cannot be used, and what to do; `undefined` if it can. */
-function problemOf(
-  { name, problem, pages }: SearchConsoleExport,
-  domains: readonly string[],
-): string | undefined {
-  const file = { name: shownText(name) };
-  if (problem !== undefined) return t(PROBLEMS[problem], file);
-  const isOther =
-    pages &&
-    !pages.rows.some(({ url }) => domains.some((domain) => isBelow(URL.parse(url)?.host ?? '', domain)));
-  return isOther ? t('exportOtherSite', file) : undefined;
 }
 
 interface ImportedProps extends GoogleSaysProps {

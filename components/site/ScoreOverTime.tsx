@@ -7,12 +7,15 @@ import textStyles from '../ui/styles/text.module.css';
 import { periodNames } from './period-names.ts';
 import { TimeChart } from './TimeChart.tsx';
 
+/** Fewer days are no course. */
+const LEAST = 3;
+
 /** The mean score of all pages as known at the end of each day, week, month or year: drawn, and as a table. */
 export function ScoreOverTime({ period, columns, undated, note }: MeanScores & { readonly note: string }) {
   const id = useId();
   const names = useMemo(() => periodNames(period), [period]);
   const scored = columns.filter(({ score }) => score !== null);
-  if (scored.length === 0) return null;
+  if (scored.length < LEAST) return null;
   return (
     <section className={cardStyles.card} aria-labelledby={id}>
       <h2 id={id}>{t('scoreOverTime')}</h2>

@@ -4,7 +4,8 @@ import { RESULTS } from '../../lib/engine/report/result.ts';
 import { LISTING_COUNTS, type SiteFigures } from '../../lib/extension/model/site/site-figures.ts';
 import { number, t } from '../../lib/extension/platform/text.ts';
 import { markOf, resultName } from '../report/report-labels.ts';
-import { ShareBar } from './ShareBar.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import styles from './SiteFiguresLinks.module.css';
 
 export interface SiteFiguresLinksProps {
   readonly figures: SiteFigures;
@@ -20,7 +21,6 @@ export function SiteFiguresLinks({
   only,
   hrefOf,
 }: SiteFiguresLinksProps) {
-  const linkTo = (set: PageSet) => ({ href: hrefOf(set), isCurrent: only === set });
   const listings = (Object.keys(LISTING_COUNTS) as CountedAnswer[]).map((answer) => {
     const count = answers.get(answer) ?? 0;
     const words = t(LISTING_COUNTS[answer], { count: number(count) });
@@ -30,20 +30,43 @@ export function SiteFiguresLinks({
         ? t('nameAndValue', { name: words, value: keptOutBy })
         : words;
     const isHalf = answer === 'open';
-    return { name, mark: isHalf ? 'good' : LISTING_MARKS[answer], isHalf, count, ...linkTo(answer) };
+    return { name, mark: isHalf ? 'good' : LISTING_MARKS[answer], isHalf, count, set: answer };
   });
-  const results = RESULTS.toReversed().map((result) => ({
-    name: resultText(result, tally[result]),
-    mark: markOf(result),
-    count: tally[result],
-    ...linkTo(result),
-  }));
-  const none = { name: resultText(null, tally.none), mark: markOf(null), count: tally.none };
-  return (
-    <>
-      {hasAnswers && <ShareBar label={t('listing')} shares={listings} />}
-      <ShareBar label={t('results')} shares={[...results, none]} />
-    </>
+  const results = RESULTS.toReversed().map((result) => {
+    const count = tally[result];
+    return { name: resultText(result, count), mark: markOf(result), isHalf: false, count, set: result };
+  });
+  const none = {
+    name: resultText(null, tally.none),
+    mark: markOf(null),
+    isHalf: false,
+    count: tally.none,
+    set: null,
+  };
+  const lists = [
+    { label: t('listing'), shares: hasAnswers ? listings : [] },
+    { label: t('results'), shares: [...results, none] },
+  ];
+  return lists.map(
+    ({ label, shares }) =>
+      shares.length > 0 && (
+        <ul key={label} className={styles.shares} aria-label={label}>
+          {shares
+            .filter(({ count }) => count > 0)
+            .map(({ name, mark, isHalf, set }) => (
+              <li key={name}>
+                <ResultMark {...{ mark, isHalf }} size={16} />{' '}
+                {set === null ? (
+                  <span>{name}</span>
+                ) : (
+                  <a href={hrefOf(set)} aria-current={only === set || undefined}>
+                    {name}
+                  </a>
+                )}
+              </li>
+            ))}
+        </ul>
+      ),
   );
 }
 

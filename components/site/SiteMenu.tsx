@@ -14,19 +14,20 @@ import type { ReportList } from '../list/use-report-list.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
 import { Menu } from '../ui/menu/Menu.tsx';
 import { MenuButton } from '../ui/menu/MenuButton.tsx';
+import { KeepOutDialog } from './KeepOutDialog.tsx';
 
 export interface SiteMenuProps {
   readonly connection: Connection;
   readonly project: Project;
   readonly list: ReportList;
   /** Whether the site is kept out of search, and what changes that; absent if its reports do not speak of indexing. */
-  readonly keepOut?: { readonly isOn: boolean; readonly onPick: () => void } | undefined;
+  readonly keepOut?: { readonly isOn: boolean; readonly onPick: (reason?: string) => void } | undefined;
   readonly onDeleted: () => void;
 }
 
 /** What else can be done with a site: its reports in the table or a file; its deletion, which is confirmed first. */
 export function SiteMenu({ connection, project, list, keepOut, onDeleted }: SiteMenuProps) {
-  const [open, setOpen] = useState<'export' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'export' | 'delete' | 'keep-out' | null>(null);
   const close = () => setOpen(null);
   const work = useExport(connection);
   const remove = useCommand(async () => {
@@ -44,7 +45,14 @@ export function SiteMenu({ connection, project, list, keepOut, onDeleted }: Site
     { label: t('showInTable'), icon: 'open', href: reportsHash(project.name) },
     { label: t('export'), icon: 'save', onPick: () => setOpen('export') },
     ...(keepOut
-      ? [{ label: t('keepOut'), icon: 'lock', checked: keepOut.isOn, onPick: keepOut.onPick } as const]
+      ? [
+          {
+            label: t('keepOut'),
+            icon: 'lock',
+            checked: keepOut.isOn,
+            onPick: () => (keepOut.isOn ? keepOut.onPick() : setOpen('keep-out')),
+          } as const,
+        ]
       : []),
     {
       label: t('deleteProject'),
@@ -66,6 +74,15 @@ export function SiteMenu({ connection, project, list, keepOut, onDeleted }: Site
           {...{ connection, query: list.query, work }}
           count={list.query.only ? (list.all?.length ?? null) : project.reports}
           {...(list.query.only && list.all && { selected: list.all })}
+          onClose={close}
+        />
+      )}
+      {open === 'keep-out' && (
+        <KeepOutDialog
+          onKeepOut={(reason) => {
+            close();
+            keepOut?.onPick(reason);
+          }}
           onClose={close}
         />
       )}

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
-import { detailsHash } from '../../lib/engine/report/reports-page.ts';
-import { shownAddress } from '../../lib/engine/text/shown-text.ts';
 import { urlKey } from '../../lib/engine/url/url-key.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
@@ -15,7 +13,6 @@ import type { ReportList } from '../list/use-report-list.ts';
 import { SmallPicture } from '../report/SmallPicture.tsx';
 import { usePicturedPages } from '../report/use-pictures.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
@@ -63,16 +60,9 @@ export function SitePages({ list, connection, now, events }: SitePagesProps) {
             <ReportItem
               key={report.id}
               {...{ report, connection, now, ...events }}
+              isOfSite
               picture={hasPictures && <SmallPicture connectionId={connection.id} report={report} />}
-            >
-              <ButtonLink
-                look="quiet"
-                href={detailsHash(report.id)}
-                aria-label={t('detailsOf', { address: shownAddress(report.url) })}
-              >
-                {t('details')}
-              </ButtonLink>
-            </ReportItem>
+            />
           ))}
         </ul>
         <Pager list={list} count="onPages" />

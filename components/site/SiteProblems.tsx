@@ -6,18 +6,19 @@ import { inOrder, isServerSetting } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { MOST_OFFERED } from '../../lib/engine/report/query.ts';
 import { siteWithoutIgnored, withIgnore } from '../../lib/engine/report/without-ignored.ts';
-import { shownAddress, shownSentence } from '../../lib/engine/text/shown-text.ts';
+import { shownAddress, shownSentence, shownText } from '../../lib/engine/text/shown-text.ts';
 import { plural, t, uiTexts } from '../../lib/extension/platform/text.ts';
 import { Advice } from '../../lib/shared/view/Advice.tsx';
 import { dayText } from '../../lib/shared/view/day-text.ts';
 import { Origin } from '../../lib/shared/view/Origin.tsx';
 import { useNow } from '../hooks/use-now.ts';
+import { ProblemRow } from '../list/ProblemRow.tsx';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
-import { ProblemRow } from './ProblemRow.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import styles from './SiteProblems.module.css';
 
@@ -26,6 +27,8 @@ const FIRST = 8;
 
 export interface SiteProblemsProps {
   readonly site: Site;
+  /** Pages that can be indexed though their site is kept out of search: the first problem. */
+  readonly exposed?: readonly FoundPage[];
   /** The address of a report's page; `undefined` if it is not known. */
   readonly urlOf: (id: number) => string | undefined;
   /** The pages of a problem, when it is opened. */
@@ -43,6 +46,7 @@ export interface SiteProblemsProps {
 /** What is wrong on pages and between them, as sentences. */
 export function SiteProblems({
   site: read,
+  exposed = [],
   urlOf,
   pagesOf,
   ignores,
@@ -98,9 +102,20 @@ export function SiteProblems({
   return (
     <section className={cardStyles.card} aria-label={t('siteProblems')}>
       <h2>{t('siteProblems')}</h2>
-      {found.length === 0 && <p>{t(site.judged_pages > 0 ? 'siteNoProblems' : 'siteNotKnown')}</p>}
-      {found.length > 0 && (
+      {found.length + exposed.length === 0 && (
+        <p>{t(site.judged_pages > 0 ? 'siteNoProblems' : 'siteNotKnown')}</p>
+      )}
+      {found.length + exposed.length > 0 && (
         <ul className={styles.problems} aria-label={t('siteProblems')}>
+          {exposed.length > 0 && (
+            <Problem
+              title={t('chipExposed')}
+              importance="high"
+              count={exposed.length}
+              pages={exposed}
+              pagesOf={pagesOf}
+            />
+          )}
           {shown.map(({ key, problem }) => (
             <Fragment key={key}>{problem}</Fragment>
           ))}
@@ -214,13 +229,25 @@ interface ProblemProps {
 
 function Problem(props: ProblemProps) {
   const { title, importance, notes, count, pages, explanation, pagesOf, children } = props;
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    const { why = '', advice = '' } = explanation ?? {};
+    const words = [`## ${title}`, why, advice].map(shownText);
+    const parts = [...words, pages.map(({ url }) => `- ${shownText(url)}`).join('\n'), t('issueVerify')];
+    setCopied(await copyText(parts.filter((part) => part !== '').join('\n\n')));
+  };
   const opened = () => (
     <>
       {explanation && (
         <div className={styles.explanation}>
           <Advice text={explanation.advice} />
           <Origin texts={uiTexts} check={explanation} />
-          {children && <div className={layoutStyles.quietActions}>{children}</div>}
+          <div className={layoutStyles.quietActions}>
+            <Button look="quiet" icon="copy" onClick={copy}>
+              {t(isCopied ? 'issueCopied' : 'copyIssue')}
+            </Button>
+            {children}
+          </div>
         </div>
       )}
       {pagesOf(pages)}

@@ -6,28 +6,17 @@ import textStyles from '../ui/styles/text.module.css';
 import { periodNames } from './period-names.ts';
 import styles from './SiteScore.module.css';
 
-const BARS = '▁▂▃▄▅▆▇█';
-/** The number of bars. */
-const SHOWN = 6;
-
 export interface SiteScoreProps {
   readonly score: number;
   readonly columns: readonly PeriodScore[];
-  /** Whether its course is drawn beside it. */
-  readonly withBars?: boolean;
 }
 
-/** The mean score of a site's pages, and how it changed: `▁▂▅ 62 ▼ 4`. */
-export function SiteScore({ score, columns, withBars = false }: SiteScoreProps) {
+/** The mean score of a site's pages, and how it changed: `62 ▼ 4`. */
+export function SiteScore({ score, columns }: SiteScoreProps) {
   const change = scoreChange(columns);
   const names = useMemo(() => periodNames('day'), []);
-  const bars = columns
-    .flatMap((column) => column.score ?? [])
-    .slice(-SHOWN)
-    .map((each) => BARS[Math.min(BARS.length - 1, Math.floor((each / 100) * BARS.length))]);
   return (
     <span className={styles.score}>
-      {withBars && bars.length > 1 && <span aria-hidden="true">{bars.join('')}</span>}
       <span className={textStyles.hidden}>{t('meanScore')} </span>
       <strong>{scoreText(score)}</strong>
       {change && (

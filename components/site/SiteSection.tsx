@@ -28,7 +28,6 @@ import { ofNewest, useAllReports } from '../list/use-all-reports.ts';
 import { type PagesHere, useReportList } from '../list/use-report-list.ts';
 import { useRowEvents } from '../list/use-row-events.ts';
 import { useIgnores } from '../report/ignore/use-ignores.ts';
-import { RelativeTime } from '../report/RelativeTime.tsx';
 import { useCountsIgnored } from '../report/use-without-ignored.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
@@ -91,22 +90,24 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
   // of a service that does not speak of indexing, there is nothing to turn round
   const own = reports?.find(({ url, listing }) => listing !== undefined && URL.parse(url)?.host === project);
   const keptOut = own && keptOutSites(ignoresAt(own.url, ignores ?? [], now))[0];
-  const words = { title: t('listing'), reason: t('siteKeptOut') };
-  const keeping = own && keepingOut(own.url, words);
-  const saveIgnores = async (next: readonly Ignore[], said: string) => {
+  const saveIgnores = async (next: readonly Ignore[], said: string, undo?: () => void) => {
     const saved = await change.run(next);
-    if (saved.ok) announce(said);
+    if (saved.ok) announce(said, undo && { label: t('undo'), onPick: undo });
   };
-  const keepOut = keeping &&
+  const keepOut = own &&
     ignores && {
       isOn: keptOut !== undefined,
-      onPick: () =>
-        keptOut
+      onPick: (reason = '') => {
+        const undo = () => saveIgnores(ignores, t(keptOut ? 'siteKeptOut' : 'siteMayBeFound'));
+        const keeping = keepingOut(own.url, { title: t('listing'), reason }) ?? [];
+        return keptOut
           ? saveIgnores(
               ignores.filter((each) => each !== keptOut),
               t('siteMayBeFound'),
+              undo,
             )
-          : saveIgnores([...ignores, keeping], t('siteKeptOut')),
+          : saveIgnores(ignores.concat(keeping), t('siteKeptOut'), undo);
+      },
     };
   const reportOf = ({ id, url }: FoundPage): Report =>
     byId.get(String(id)) ?? unlisted(String(id), url, project);
@@ -118,52 +119,53 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
       <p className={layoutStyles.wayBack}>
         <a href={SITES_HASH}>{t('backToProjects')}</a>
       </p>
-      <header className={`${cardStyles.card} ${cardStyles.head} ${styles.head}`}>
-        <div className={cardStyles.headText}>
-          <h1>
-            <bdi dir="auto">{shownText(project)}</bdi>
-          </h1>
-          <p className={listStyles.meta}>
-            {figures && <span>{plural('onPages', figures.pages)}</span>}
-            {note && <span>{note}</span>}
-            <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
-          </p>
-          {cut && <p className={textStyles.hint}>{cut}</p>}
-          {unreadable > 0 && <p className={textStyles.hint}>{plural('reportsUnreadable', unreadable)}</p>}
-          {keepOut?.isOn && (
-            <p className={styles.keptOut}>
-              <Icon name="lock" size={14} /> {t('siteKeptOut')}
-              <Button look="quiet" onClick={keepOut.onPick}>
-                {t('keepOutEnd')}
-              </Button>
+      <div className={cardStyles.card}>
+        <header className={`${cardStyles.head} ${styles.head}`}>
+          <div className={cardStyles.headText}>
+            <h1>
+              <bdi dir="auto">{shownText(project)}</bdi>
+            </h1>
+            <p className={listStyles.meta}>
+              {figures && <span>{plural('onPages', figures.pages)}</span>}
+              {note && <span>{note}</span>}
+            </p>
+            {cut && <p className={textStyles.hint}>{cut}</p>}
+            {unreadable > 0 && <p className={textStyles.hint}>{plural('reportsUnreadable', unreadable)}</p>}
+            {keepOut?.isOn && (
+              <p className={styles.keptOut}>
+                <Icon name="lock" size={14} /> {keptOut?.reason}
+                <Button look="quiet" onClick={() => keepOut.onPick()}>
+                  {t('keepOutEnd')}
+                </Button>
+              </p>
+            )}
+          </div>
+          {scores && figures?.score != null && (
+            <p className={styles.score}>
+              <SiteScore score={figures.score} columns={scores.columns} />
             </p>
           )}
-        </div>
-        {scores && figures?.score != null && (
-          <p className={styles.score}>
-            <SiteScore score={figures.score} columns={scores.columns} />
-          </p>
+          <div className={styles.actions}>
+            <ExportReports {...{ connection, list }} as="client" all={cut ? undefined : reports} />
+            {reports && reports.length > 0 && (
+              <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
+            )}
+            <SiteMenu
+              {...{ connection, list, project: found, keepOut }}
+              onDeleted={() => location.replace(SITES_HASH)}
+            />
+          </div>
+        </header>
+        {figures && (
+          <div className={styles.figures}>
+            <SiteFiguresLinks
+              figures={figures}
+              only={list.query.only}
+              hrefOf={(only) => pagesHash({ ...list.query, only, page: 1 })}
+            />
+          </div>
         )}
-        <div className={styles.actions}>
-          <ExportReports {...{ connection, list }} as="client" all={cut ? undefined : reports} />
-          {reports && reports.length > 0 && (
-            <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
-          )}
-          <SiteMenu
-            {...{ connection, list, project: found, keepOut }}
-            onDeleted={() => location.replace(SITES_HASH)}
-          />
-        </div>
-      </header>
-      {figures && (
-        <div className={cardStyles.card}>
-          <SiteFiguresLinks
-            figures={figures}
-            only={list.query.only}
-            hrefOf={(only) => pagesHash({ ...list.query, only, page: 1 })}
-          />
-        </div>
-      )}
+      </div>
       {reading.failure && (
         <FailureNotice failure={reading.failure} onRetry={reading.reload} onLookAgain={reading.reload} />
       )}
@@ -177,6 +179,9 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
       {site && (
         <SiteProblems
           site={site}
+          exposed={(reports ? pagesOfSet({ reports, made: NONE, changed: NONE }, 'exposed') : []).map(
+            ({ id, url }) => ({ id: Number(id), url }),
+          )}
           urlOf={(id) => byId.get(String(id))?.url}
           ignores={ignores ?? []}
           onIgnores={saveIgnores}
@@ -213,14 +218,15 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
   );
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The pages of the site as its list, each by its newest report. */
 function pagesHere({ value, failure, reload }: Query<AllPages<Report>>): PagesHere {
-  const none: ReadonlySet<string> = new Set();
   return {
     reload,
     from: () => value ?? failure,
     reportsOf: ({ only }) => {
-      if (value) return succeeded(pagesOfSet({ reports: value.rows, made: none, changed: none }, only));
+      if (value) return succeeded(pagesOfSet({ reports: value.rows, made: NONE, changed: NONE }, only));
       return failure ? failed(failure) : undefined;
     },
   };

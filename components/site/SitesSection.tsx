@@ -19,6 +19,7 @@ import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import listStyles from '../ui/styles/list.module.css';
+import { GoogleEntry } from './GoogleEntry.tsx';
 import { SiteListRow } from './SiteListRow.tsx';
 
 export interface SitesSectionProps {
@@ -64,6 +65,7 @@ export function SitesSection({ connectionId }: SitesSectionProps) {
   return (
     <section className={listStyles.wide} aria-label={t('projects')}>
       <h1>{t('projects')}</h1>
+      <GoogleEntry connectionId={connectionId} />
       <search className={listStyles.filters}>
         <SearchBox label={t('searchProjects')} value={search} onSearch={setSearch} />
         <Button icon="star" aria-pressed={isOnlyMonitored} onClick={() => setOnlyMonitored(!isOnlyMonitored)}>

@@ -166,7 +166,9 @@ export function reportsScreen(page: Page) {
     row: (address: string) => table.getByRole('row').filter({ has: boxOf(page, address) }),
     /** The check box that selects a row. */
     box: (address: string) => boxOf(page, address),
-    result: (name: 'All' | 'Good' | 'Decent' | 'Bad') => resultButton(page.locator('body'), name),
+    /** The chip that shows the pages with this result alone. */
+    chip: (name: 'Good' | 'Decent' | 'Bad') =>
+      page.getByRole('button', { name: new RegExp(`^${name} \\(\\d+\\)$`) }),
     all: page.getByRole('checkbox', { name: 'Select all on this page' }),
     selection: page.getByRole('region', { name: 'Selection' }),
     /** The bulk edit. */

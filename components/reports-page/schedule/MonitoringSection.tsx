@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
+import { urlKey } from '../../../lib/engine/url/url-key.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
@@ -14,19 +15,25 @@ import { useNow } from '../../hooks/use-now.ts';
 import { useToast } from '../../hooks/use-toast.ts';
 import { AllowSites } from '../../jobs/run/AllowSites.tsx';
 import { SlowerThanWanted } from '../../list/schedule/SlowerThanWanted.tsx';
+import { useAllReports } from '../../list/use-all-reports.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import listStyles from '../../ui/styles/list.module.css';
+import { ScheduleGroup } from './ScheduleGroup.tsx';
 import { ScheduleRow } from './ScheduleRow.tsx';
 
-/** The monitored pages of all connections: first those that could not be checked, then those with events. */
+/** The monitored pages of all connections by site: first what could not be checked, then what has events. */
 export function MonitoringSection() {
   const schedules = useStored(schedulesItem);
   const connections = useStored(connectionsItem)?.list ?? [];
   const now = useNow();
   const [toast, announce] = useToast();
-  const rows = useFocusRestore<HTMLUListElement>(schedules);
+  const groups = useFocusRestore<HTMLDivElement>(schedules);
+  // what services know of the pages, also of those that this browser has not read
+  const ids = [...new Set(schedules?.map(({ connectionId }) => connectionId))];
+  const { value } = useAllReports(ids);
+  const known = new Map(value?.rows.toReversed().map((report) => [keyOf(report), report]));
   // what is shown here is seen
   const isNew = schedules?.some(({ events }) => events.some(({ isRead }) => !isRead)) === true;
   useEffect(() => {
@@ -59,30 +66,43 @@ export function MonitoringSection() {
       <h1>{t('monitoring')}</h1>
       <AllowSites urls={inTabs.map(({ url }) => url)} />
       <SlowerThanWanted schedules={inTabs} />
-      {schedules && (
+      {schedules?.length === 0 && (
         <div className={listStyles.box}>
-          {schedules.length === 0 && (
-            <Empty what={t('monitoringNone')}>
-              <p>{t('monitoringNoneWhy')}</p>
-              <ButtonLink href={SITES_HASH}>{t('monitorSite')}</ButtonLink>
-            </Empty>
-          )}
-          <ul className={listStyles.many} aria-label={t('monitoring')} ref={rows} tabIndex={-1}>
-            {schedules.toSorted(byUrgency).map((schedule) => (
+          <Empty what={t('monitoringNone')}>
+            <p>{t('monitoringNoneWhy')}</p>
+            <ButtonLink href={SITES_HASH}>{t('monitorSite')}</ButtonLink>
+          </Empty>
+        </div>
+      )}
+      <div ref={groups} tabIndex={-1}>
+        {groupsOf(schedules ?? []).map((pages) => (
+          <ScheduleGroup key={groupOf(pages[0])} pages={pages} connection={nameOf(pages[0])} now={now}>
+            {pages.map((schedule) => (
               <ScheduleRow
-                key={`${schedule.connectionId} ${schedule.url}`}
+                key={schedule.url}
                 {...{ schedule, now }}
+                known={known.get(keyOf(schedule))}
                 connection={nameOf(schedule)}
                 onPickPeriod={(every) => monitor(schedule, every)}
                 onRemove={() => remove(schedule)}
               />
             ))}
-          </ul>
-        </div>
-      )}
+          </ScheduleGroup>
+        ))}
+      </div>
       <Toast text={toast} />
     </section>
   );
+}
+
+const keyOf = ({ connectionId, url }: { readonly connectionId?: string; readonly url: string }) =>
+  `${connectionId} ${urlKey(url)}`;
+
+const groupOf = ({ connectionId, url }: Schedule) => `${connectionId} ${URL.parse(url)?.host}`;
+
+/** The pages of each site, the most urgent first. */
+function groupsOf(schedules: readonly Schedule[]) {
+  return [...Map.groupBy(schedules.toSorted(byUrgency), groupOf).values()] as [Schedule, ...Schedule[]][];
 }
 
 function byUrgency(one: Schedule, other: Schedule): number {

@@ -10,7 +10,7 @@ import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connectio
 import { someReport } from '../../engine/report/some-report.ts';
 import { jobWith } from '../../extension/model/jobs/a-job.ts';
 import { aBulkCreate } from '../../extension/model/jobs/a-run.ts';
-import { render, screen, waitFor, within } from '../../mocks/render.ts';
+import { fireEvent, render, screen, waitFor, within } from '../../mocks/render.ts';
 
 const at = (row: number) => `https://staging.example/${row}`;
 const hidden: Partial<Report> = {
@@ -45,7 +45,10 @@ test('what came of a run is its mean score, how many pages can’t be indexed, a
   expect(within(result).getByRole('heading').textContent).toBe('Mean score: 60');
   const link = await within(result).findByRole('link', { name: 'Show exactly these' });
   expect(link.getAttribute('href')).toContain('only=run');
-  expect(result.textContent).toContain('2 can’t be indexed');
+  const hiddenPages = within(result).getByText('2 can’t be indexed').closest('li');
+  fireEvent.click(hiddenPages?.querySelector('summary') as HTMLElement);
+  const links = await within(hiddenPages as HTMLElement).findAllByRole('link', { hidden: true });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['staging.example/0', 'staging.example/1']);
 });
 
 test('of a site that is kept out of search, it says how many are kept out, and how many can be indexed', async () => {

@@ -19,7 +19,7 @@ async function open() {
     ok: true,
     value: { rows: [], unreadable: 0, page: 1, hasNext: false, total: 0, paged: true },
   }));
-  render(<ReportFilters list={list} inMenu />);
+  render(<ReportFilters list={list} />);
   const button = screen.getByRole('button', { name: 'Sort and filter' });
   button.focus();
   fireEvent.click(button);

@@ -22,7 +22,7 @@ test('each of 300 projects can be chosen and searched, though the service lists 
     query: defaultReportQuery,
     change: (part: unknown) => chosen.push(part),
   } as unknown as ReportList;
-  render(<SortAndFilter list={list} withPerPage={false} />);
+  render(<SortAndFilter list={list} />);
   const box = screen.getByLabelText('Site');
   fireEvent.focus(box);
   const search = await screen.findByRole('searchbox', { name: 'Search sites' });

@@ -9,6 +9,7 @@ import { settingsItem } from '../../../lib/extension/storage/settings/settings.t
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { newSchedule, type Schedule } from '../../../lib/shared/schedule/schedule.ts';
 import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 import { someService } from '../../fixtures/some-service.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 
@@ -16,6 +17,8 @@ const URL = 'https://shop.example/mug';
 const PAGE = { url: URL, reportId: '4' };
 const HOUR = 3_600_000;
 const service = someService({ name: 'Agency' });
+
+const NO_REPORTS = { unreadable: 0, page: 1, hasNext: false, total: 0, paged: true };
 
 let asked: object[];
 let mayNotify: boolean;
@@ -35,6 +38,7 @@ beforeEach(async () => {
   background('monitorPages', () => ({ ok: true, value: null }));
   background('stopMonitoring', () => ({ ok: true, value: null }));
   background('confirmEvents', () => ({ ok: true, value: null }));
+  background('readReports', () => ({ ok: true, value: { ...NO_REPORTS, rows: [] } }));
   background('saveSettings', () => ({ ok: true, value: defaultSettings }));
   await connectionsItem.update(() => ({ list: [service], activeId: LOCAL_CONNECTION.id }));
 });
@@ -50,6 +54,15 @@ const show = (connectionId: string, pages = [PAGE], isSite = false) =>
       onClose={closed}
     />,
   );
+const pick = async (name: string, path = '/mug') => {
+  await press(`More actions: shop.example${path}`);
+  await act(
+    async () =>
+      void fireEvent.click(
+        await screen.findByRole(/Every/.test(name) ? 'menuitemradio' : 'menuitem', { name }),
+      ),
+  );
+};
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 function scheduleOf(more: Partial<Schedule>): Schedule {
@@ -164,17 +177,17 @@ test('the list says when each page was and will be checked, and why not', async 
     scheduleOf({ url: 'https://shop.example/told', events: EVENTS }),
   ]);
   render(<MonitoringSection />);
-  const list = await screen.findByRole('list', { name: 'Monitoring' });
+  const list = await screen.findByRole('list', { name: 'Monitoring: shop.example' });
   const rows = [...list.children].map(({ textContent }) => textContent);
-  expect(rows[0]).toContain('shop.example/not');
-  expect(rows[1]).toContain('shop.example/told');
-  expect(rows.find((row) => row?.startsWith('shop.example/mug'))).toContain(
-    'Last check: not yetNext check: in 5 hours',
-  );
+  expect(rows[0]).toContain('/not');
+  expect(rows[1]).toContain('/told');
+  expect(rows.find((row) => row?.startsWith('/mug'))).toContain('Last check: not yet');
+  const group = screen.getByRole('region', { name: 'shop.example' });
+  expect(group.textContent).toContain('1 of 4 changedNext check: ');
   expect(rows.find((row) => row?.includes('/late'))).toContain('Later than planned: The browser was closed.');
   expect(rows.find((row) => row?.includes('/not'))).toMatch(/Last check: yesterday|1 day ago.*Not since: /);
   expect(sent('confirmEvents')).toHaveLength(1);
-  await press('Remove: shop.example/late');
+  await pick('Remove', '/late');
   expect(sent('stopMonitoring')).toEqual([
     { connectionId: LOCAL_CONNECTION.id, urls: ['https://shop.example/late'] },
   ]);
@@ -183,20 +196,34 @@ test('the list says when each page was and will be checked, and why not', async 
 test('a period is picked in the list, and a removal is undone', async () => {
   await schedulesItem.update(() => [scheduleOf({})]);
   render(<MonitoringSection />);
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Interval' }), { target: { value: 'week' } });
+  await screen.findByRole('region', { name: 'shop.example' });
+  await pick('Interval: Every week');
   await waitFor(() => expect(sent('monitorPages')).toMatchObject([{ pages: [PAGE], every: 'week' }]));
-  await press('Remove: shop.example/mug');
+  await pick('Remove');
   await press('Undo');
   expect(sent('monitorPages')[1]).toMatchObject({ pages: [PAGE], every: 'day' });
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a page is checked now at a click', async () => {
+test('a page is checked now by its menu, and all of its site by one button', async () => {
   background('checkNow', () => ({ ok: true, value: null }));
-  await schedulesItem.update(() => [scheduleOf({})]);
+  const other = 'https://shop.example/cup';
+  await schedulesItem.update(() => [scheduleOf({}), scheduleOf({ url: other })]);
   render(<MonitoringSection />);
-  await press('Check now: shop.example/mug');
+  await screen.findByRole('region', { name: 'shop.example' });
+  await pick('Check now');
   expect(sent('checkNow')).toMatchObject([{ url: PAGE.url }]);
+  await press('Check now: shop.example');
+  await waitFor(() => expect(sent('checkNow').map(({ url }) => url)).toEqual([PAGE.url, PAGE.url, other]));
+});
+
+test('what only the service knows of a page is shown', async () => {
+  const report = someReport({ url: PAGE.url, result: 'bad', score: 49 });
+  background('readReports', () => ({ ok: true, value: { ...NO_REPORTS, rows: [report] } }));
+  await schedulesItem.update(() => [scheduleOf({ connectionId: service.id })]);
+  render(<MonitoringSection />);
+  const row = await screen.findByRole('listitem');
+  await waitFor(() => expect(row.textContent).toMatch(/Bad.*49/));
 });
 
 test('an empty list leads to the sites', async () => {
@@ -246,9 +273,9 @@ test('a schedule that ended with its report says so, links to nothing and can be
   const ended: Schedule['events'] = [{ at: Date.now(), isRead: false, what: { kind: 'ended' } }];
   await schedulesItem.update(() => [scheduleOf({ hasEnded: true, events: ended })]);
   render(<MonitoringSection />);
-  const list = await screen.findByRole('list', { name: 'Monitoring' });
+  const list = await screen.findByRole('list', { name: 'Monitoring: shop.example' });
   expect(list.textContent).toContain('Monitoring has ended: the report was deleted');
   expect(within(list).queryByRole('link')).toBeNull();
-  await press('Remove: shop.example/mug');
+  await pick('Remove');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

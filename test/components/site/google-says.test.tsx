@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { droppedFiles } from '../../../components/list/dropped/read-dropped.ts';
 import { useIgnores } from '../../../components/report/ignore/use-ignores.ts';
 import { GoogleSays } from '../../../components/site/GoogleSays.tsx';
-import { droppedFiles } from '../../../components/site/read-dropped.ts';
 import { SitesSection } from '../../../components/site/SitesSection.tsx';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import type { Ignore } from '../../../lib/engine/report/ignore.ts';

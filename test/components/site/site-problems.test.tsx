@@ -59,6 +59,22 @@ describe('the problems of a site', () => {
     expect(row?.textContent).toContain('Do this.It matters. Source');
   });
 
+  test('are copied as an issue, in Markdown, with their pages and how to verify', async () => {
+    const writeText = vi.fn(async (_: string) => {});
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    show({ checks: [{ ...SITE_CHECK, reports: [1, 2] }] });
+    open(rowsOf('Problems')[0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy as issue', hidden: true }));
+    expect(await screen.findByRole('button', { name: 'Issue copied', hidden: true })).toBeTruthy();
+    expect(writeText.mock.calls[0]?.[0].split('\n\n')).toEqual([
+      '## The page has no main heading (h1)',
+      'It matters.',
+      'Do this.',
+      '- https://bakery.example/a\n- https://bakery.example/b',
+      expect.stringMatching(/^To verify: /),
+    ]);
+  });
+
   test('are in one order on pages and between them: what decides, importance, pages; server settings are one row', () => {
     const check = (text: string, importance: 'high' | 'low' | 'note', failed: number, id = text) => ({
       ...SITE_CHECK,

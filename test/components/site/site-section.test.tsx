@@ -64,7 +64,7 @@ test('a service that says nothing of sites has what its list says of all pages',
 });
 
 test('what is said of a site of which only the newest reports are read is said to rest on these', async () => {
-  const rows = [40, 60].map((score, at) =>
+  const rows = [40, 50, 60].map((score, at) =>
     someReport({
       id: `${at}`,
       url: `https://${SITE.project}/${at}`,
@@ -79,7 +79,7 @@ test('what is said of a site of which only the newest reports are read is said t
   render(
     <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
   );
-  const said = 'Based on the newest 2 reports; the service has more.';
+  const said = 'Based on the newest 3 reports; the service has more.';
   const head = (await screen.findByRole('heading', { level: 1 })).closest('header');
   await waitFor(() => expect(head?.textContent).toMatch(/Mean score\s*50/));
   expect(head?.textContent).toContain(said);
@@ -87,7 +87,7 @@ test('what is said of a site of which only the newest reports are read is said t
   expect((await screen.findByRole('region', { name: 'Score over time' })).textContent).toContain(said);
 });
 
-test('a site is kept out of search by its menu: figures turn round at once, and at a click back', async () => {
+test('a site is kept out of search by a dialog: figures turn round, what is exposed is first, and Undo turns them back', async () => {
   const at = (id: string, listing: 'listed' | 'not-listed') =>
     someReport({ id, url: `https://${SITE.project}/${id}`, listing });
   const keptOut = { ways: ['noindex-meta'], otherwise: 'listed' as const };
@@ -107,18 +107,26 @@ test('a site is kept out of search by its menu: figures turn round at once, and 
   expect(figures.textContent).toBe(' 1 can’t be indexed 1 can be indexed');
   fireEvent.click(screen.getByRole('button', { name: `More actions: ${SITE.project}` }));
   fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Keep out of search' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason', hidden: true }), {
+    target: { value: 'It is staging' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep out of search', hidden: true }));
   await waitFor(() =>
     expect(screen.getByRole('list', { name: 'Indexing' }).textContent).toBe(
       ' 1 can be indexed, but should not be 1 kept out of search, as you want: noindex',
     ),
   );
+  expect(screen.getByText(/It is staging/)).toBeTruthy();
+  // the alarm stands first
+  const [first] = screen.getByRole('list', { name: 'Problems' }).children;
+  expect(first?.textContent).toContain('Can be indexed, but should not be');
   // an export of the settings has it
   const { ignores } = await settingsItem.get();
   const file = readSettingsFile(
     writeSettingsFile({ ...defaultSettings, ignores }, { list: [], activeId: null }, new Date()),
   );
   expect(file).toMatchObject({ ok: true, file: { settings: { ignores: [{ where: 'search' }] } } });
-  fireEvent.click(screen.getByRole('button', { name: 'No longer keep out' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(screen.getByRole('list', { name: 'Indexing' }).textContent).toContain('1 can’t be indexed'),
   );

@@ -182,7 +182,7 @@ test('switching in the popup shows the other connection’s history, here and on
   // it stays this service's report, whichever connection is chosen meanwhile
   const reports = await connected.ownPage('reports');
   await expect(reports.getByRole('table', { name: 'Reports' })).toContainText('guest-book');
-  await reports.getByRole('combobox', { name: 'Service' }).selectOption({ index: 0 });
+  await reports.getByRole('combobox', { name: 'Service' }).selectOption({ index: 1 });
   await expect(reports.getByRole('table', { name: 'Reports' })).toContainText('our-loaves');
   await details.reload();
   await expect(details.getByRole('region', { name: 'Report', exact: true })).toContainText('guest-book');

@@ -24,8 +24,8 @@ inBoth(
   async ({ connected, faultProxy, service, site }) => {
     for (const page of Object.values(site.pages)) await service.create(page);
     const bad = await service.create(`${site.pages.bad}?again=1`, { privacy: '0' });
-    const { page, rows, result } = reportsScreen(await connected.ownPage('reports'));
-    await result('Bad').click();
+    const { page, rows, chip } = reportsScreen(await connected.ownPage('reports'));
+    await chip('Bad').click();
     await expect(rows).toHaveCount(2);
 
     const csv = await exported(page, 'CSV');
@@ -48,7 +48,7 @@ inBoth(
     }
     expect(lines[0]).toContain(bad.url);
 
-    await result('All').click();
+    await chip('Bad').click();
     await expect(rows).toHaveCount(4);
     const json = await exported(page, 'JSON');
     expect(json.name).toMatch(/\.json$/);

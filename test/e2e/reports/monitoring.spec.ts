@@ -43,10 +43,14 @@ async function reportsWhatChanged(
 
   const reports = await extension.ownPage('reports');
   await reports.getByRole('link', { name: 'Monitoring' }).click();
-  const row = reports.getByRole('list', { name: 'Monitoring' }).getByRole('listitem').first();
-  await expect(row.getByRole('combobox', { name: 'Interval' })).toHaveValue('day');
+  const row = reports
+    .getByRole('list', { name: /^Monitoring: / })
+    .getByRole('listitem')
+    .first();
   await expect(row.getByRole('listitem').filter({ hasText: 'Robots' })).toContainText('noindex');
-  await reports.getByRole('button', { name: /^Remove/ }).click();
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await expect(reports.getByRole('menuitemradio', { name: 'Interval: Every day' })).toBeChecked();
+  await reports.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(reports.getByText('No page is monitored')).toBeVisible();
   // what was shown there is shown in the popup no more
   const after = popupScreen(await extension.popup(other));

@@ -16,12 +16,10 @@ test('the reports page shows every report as a row, and a click on a column’s 
   await expect(head('Created')).toHaveAttribute('aria-sort', 'ascending');
   await head('Page').getByRole('button').click();
   await expect(head('Page')).toHaveAttribute('aria-sort', 'ascending');
-  // another order shows another date
-  await expect(head('Created')).toHaveCount(0);
-  await expect(head('Generated')).not.toHaveAttribute('aria-sort');
+  await expect(head('Created')).not.toHaveAttribute('aria-sort');
   const byAddress = Object.values(site.pages).toSorted();
   for (const [index, address] of byAddress.entries()) await expect(rows.nth(index)).toContainText(address);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('url');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
 });
 
 test('a row takes 40 pixels, and two lines on a telephone; it shows one date and the score', async ({

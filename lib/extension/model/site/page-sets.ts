@@ -7,7 +7,7 @@ import type { Report } from '../../../engine/report/report.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
 import type { PageOf } from '../core/page-of.ts';
 import { comparedWith, isSameRun, placeInHistory, runOf, timeOf } from '../history/page-history.ts';
-import { newestReports, reportTime } from './site-figures.ts';
+import { isBadOnPurpose, newestReports, reportTime } from './site-figures.ts';
 
 const WEEK = 7 * 86_400_000;
 
@@ -25,11 +25,11 @@ export function pagesOfSet(
 ): readonly Report[] {
   if (set === 'run') return reports.filter(({ id }) => made.has(id));
   return newestReports(reports).filter(
-    ({ id, listing, listingCause, result }) =>
+    (page) =>
       set === undefined ||
-      countedAnswer(listing, listingCause) === set ||
-      result === set ||
-      (set === 'changed' && changed.has(id)),
+      countedAnswer(page.listing, page.listingCause) === set ||
+      (page.result === set && !isBadOnPurpose(page)) ||
+      (set === 'changed' && changed.has(page.id)),
   );
 }
 

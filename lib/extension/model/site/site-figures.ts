@@ -39,6 +39,11 @@ export function newestReports(reports: readonly Report[]): readonly Report[] {
   return [...newest.values()];
 }
 
+/** Whether a page is bad to its service, which does not know that it is kept out of search on purpose. */
+export function isBadOnPurpose({ listing, result }: Report): boolean {
+  return listing === 'kept-out' && result === 'bad';
+}
+
 /** Summarises a site by the newest report of each of its pages. */
 export function siteFigures(reports: readonly Report[]): SiteFigures {
   const pages = newestReports(reports);
@@ -47,7 +52,7 @@ export function siteFigures(reports: readonly Report[]): SiteFigures {
     pages.flatMap(({ listing, listingCause }) => (listing === 'kept-out' ? [listingCause] : [])),
   );
   return {
-    ...summaryOf(pages),
+    ...summaryOf(pages.filter((page) => !isBadOnPurpose(page))),
     pages: pages.length,
     answers: new Map([...counted].map(([answer, { length }]) => [answer, length])),
     hasAnswers: pages.some(({ listing }) => listing !== undefined),

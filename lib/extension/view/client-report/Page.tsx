@@ -72,7 +72,7 @@ export function Page({
         </p>
         {listing && (
           <p className="verdictOfPage">
-            <IndexingLine answer={listing.answer} cause={listing.cause} texts={texts} look="cell" />
+            <IndexingLine answer={listing.answer} cause={listing.cause} texts={texts} look="inline" />
             {listing.text && <span dir="auto">{listing.text}</span>}
             {listing.next_step && (
               <span className="quiet" dir="auto">

@@ -1,19 +1,19 @@
-import { dayOf } from '../../lib/engine/core/day.ts';
+import { dayOf } from '../../../lib/engine/core/day.ts';
 import {
   type DroppedFile,
   MOST_FILE_BYTES,
   type SearchConsoleExport,
-} from '../../lib/engine/search-console/read-export.ts';
-import { EXPLAINER } from '../../lib/extension/model/search-console/explained-site.ts';
-import { type KeptExports, keptTogether } from '../../lib/extension/model/search-console/kept-exports.ts';
-import type { keptWith } from '../../lib/extension/model/search-console/kept-with.ts';
-import { inWorker } from '../../lib/extension/platform/in-worker.ts';
+} from '../../../lib/engine/search-console/read-export.ts';
+import { EXPLAINER } from '../../../lib/extension/model/search-console/explained-site.ts';
+import { type KeptExports, keptTogether } from '../../../lib/extension/model/search-console/kept-exports.ts';
+import type { keptWith } from '../../../lib/extension/model/search-console/kept-with.ts';
+import { inWorker } from '../../../lib/extension/platform/in-worker.ts';
 import {
   domainsWithExports,
   isBelow,
   keptExportsItem,
   sitesWithPages,
-} from '../../lib/extension/storage/pages/kept-exports.ts';
+} from '../../../lib/extension/storage/pages/kept-exports.ts';
 
 /** Our own limit of the files of one import. */
 export const MOST_FILES = 100;
@@ -28,12 +28,13 @@ export interface ReadDropped {
 
 /**
  * Reads files that the user chose, one after the other, and returns them with what is to be kept then of the domain of
- * `host` and of the other ones with pages at the connection. In a worker: no file stops the others, nor the page.
+ * `host` and of the other ones with pages at the connection; without a host, of all that they list. In a
+ * worker: no file stops the others, nor the page.
  */
 export async function readDropped(
   files: readonly File[],
   connectionId: string,
-  host: string,
+  host: string | null,
 ): Promise<ReadDropped> {
   const worker = new Worker('/analysis-worker.js', { name: EXPLAINER });
   try {
@@ -45,11 +46,12 @@ export async function readDropped(
     const sites = listed.size > 0 ? await sitesWithPages(connectionId) : new Set<string>();
     const domainsOf = async (hosts: readonly string[]) => inWorker<readonly string[]>(worker, { hosts });
     const listedDomains = new Set(await domainsOf([...listed]));
-    const known = [host, ...sites];
+    const known = host === null ? [...sites, ...listed] : [host, ...sites];
     const kept = new Map<string, KeptExports>();
     const elsewhere: string[] = [];
     for (const [at, domain] of (await domainsOf(known)).entries()) {
-      if (kept.has(domain) || (at > 0 && !listedDomains.has(domain))) continue;
+      const isAsked = host !== null && at === 0;
+      if (kept.has(domain) || (!isAsked && !listedDomains.has(domain))) continue;
       const names = (await domainsWithExports(connectionId)).filter((name) => isBelow(name, domain));
       const before = await Promise.all(names.map((name) => keptExportsItem(connectionId, name).get()));
       const now = Date.now();
@@ -58,7 +60,7 @@ export async function readDropped(
       // none of the files is about it
       if (next.exports.length === 0 || next.importedAt !== now) continue;
       kept.set(domain, next);
-      if (!isBelow(host, domain)) elsewhere.push(known[at] ?? domain);
+      if (host === null || !isBelow(host, domain)) elsewhere.push(known[at] ?? domain);
     }
     return { exports, kept, elsewhere };
   } finally {
