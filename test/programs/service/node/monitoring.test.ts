@@ -128,7 +128,7 @@ const DATABASES = [
 if (!postgres) it('PostgreSQL', ({ skip }) => skip(NO_POSTGRES));
 
 describe.each(DATABASES)('a page that the service with $name monitors', ({ create }) => {
-  it('is run when it is due, and what got worse is sent with before and after, signed', async () => {
+  it('is run when it is due, and what got worse or was fixed is sent with before and after, signed', async () => {
     await start(await create());
     await monitor();
     await pass(DAY + HOUR);
@@ -160,10 +160,13 @@ describe.each(DATABASES)('a page that the service with $name monitors', ({ creat
     expect((await service.ask('GET', `reports/${report}`)).body).toMatchObject({
       data: { facts: { title: '<!channel> Chairs' } },
     });
-    // what got better is no news, nor what stays as it is
+    // what was fixed is news, and what stays as it is is none
     await pass(DAY, { title: '<!channel> Chairs' });
-    await pass(DAY);
-    expect(receiver.received).toHaveLength(1);
+    expect((await received(2)).event.data.changes).toEqual([
+      { of: 'indexing', before: 'not-listed', after: 'listed', way: 'better' },
+    ]);
+    await pass(DAY, { title: '<!channel> Chairs' });
+    expect(receiver.received).toHaveLength(2);
     expect(await stateOf()).toMatchObject({ state: 'delivered', failures: 0 });
   });
 });
