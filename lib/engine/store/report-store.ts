@@ -160,11 +160,12 @@ export interface PageOf<Row> {
 
 /**
  * Thrown by a store that can do nothing just now: another program has locked it (`busy`), there is no space left
- * (`full`), or its server does not answer (`unreachable`); then the transaction has changed nothing. If that is not
- * certain, because the server was lost while it stored the change, the reason is `unknown`.
+ * (`full`), its server does not answer (`unreachable`), or does, and is asked for too much at once (`crowded`); then
+ * the transaction has changed nothing. If that is not certain, because the server was lost while it stored the change,
+ * the reason is `unknown`.
  */
 export class StoreUnavailable extends Error {
-  readonly reason: 'busy' | 'full' | 'unreachable' | 'unknown';
+  readonly reason: 'busy' | 'full' | 'unreachable' | 'crowded' | 'unknown';
   constructor(reason: StoreUnavailable['reason'], cause: unknown) {
     super(`The storage of the reports is ${reason}.`, { cause });
     this.reason = reason;

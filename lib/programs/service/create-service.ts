@@ -200,8 +200,9 @@ async function readablePath(context: Context, next: () => Promise<void>): Promis
 
 function asProblem(error: Error, context: Context): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof StoreUnavailable) return unavailable(error, context);
   if (error instanceof QueueFull) return tooMany();
+  if (error instanceof StoreUnavailable)
+    return error.reason === 'crowded' ? tooMany() : unavailable(error, context);
   if (error instanceof HTTPException) {
     if (error.status === 415) return notAForm();
     if (error.status < 500) return new Problem(400, text('http.unreadable'));

@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { MadeFindings, MakeFindings } from '../../../../lib/engine/make-findings.ts';
 import type { Analyser } from '../../../../lib/engine/ports.ts';
 import { storedKey } from '../../../../lib/engine/store/keys.ts';
-import { QueueFull } from '../../../../lib/engine/work-queue.ts';
 import { databaseName, openDatabase } from '../../../../lib/programs/service/node/database/open-database.ts';
 import { SqlKeyStore } from '../../../../lib/programs/service/node/database/sql-key-store.ts';
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
@@ -252,7 +251,9 @@ if (postgres === undefined) {
     it('is too busy, and not away, while it uses all its connections itself', async () => {
       const database = await openDatabase(await postgres.create());
       const long = Array.from({ length: 4 }, () => database.note((sql) => sql.get('SELECT pg_sleep(7)')));
-      await expect(database.note((sql) => sql.get('SELECT 1'))).rejects.toThrow(QueueFull);
+      await expect(database.note((sql) => sql.get('SELECT 1'))).rejects.toMatchObject({
+        reason: 'crowded',
+      });
       await Promise.all(long);
       await database.close();
     });

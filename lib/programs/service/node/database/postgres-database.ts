@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientBase, Pool, type PoolConfig, types } from 'pg';
 import { StoreUnavailable } from '../../../../engine/store/report-store.ts';
-import { QueueFull } from '../../../../engine/work-queue.ts';
 import { type Ahead, type Sql, type SqlDatabase, type Values, withNow } from './sql-database.ts';
 import { migrationsFrom } from './tables.ts';
 
@@ -162,7 +161,7 @@ export class PostgresDatabase implements SqlDatabase {
         const code = codeOf(cause);
         if (code === DISK_FULL) throw new StoreUnavailable('full', cause);
         if (code === LOCKED) throw new StoreUnavailable('busy', cause);
-        if (isOwnWait(cause) && (await this.#isThere())) throw new QueueFull();
+        if (isOwnWait(cause) && (await this.#isThere())) throw new StoreUnavailable('crowded', cause);
         const isLost = error instanceof ConnectionLost && !isTimeout(cause);
         if (tries === TRIES || !(isLost || IN_EACH_OTHERS_WAY.has(code)))
           throw isUnreachable(cause) ? new StoreUnavailable('unreachable', cause) : cause;

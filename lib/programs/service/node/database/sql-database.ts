@@ -29,9 +29,9 @@ export interface Sql {
  * measured by hand, a builder would have to be adapted to `node:sqlite`, and what differs is the few words that
  * `tables.ts` translates.
  *
- * Its methods reject with `StoreUnavailable` if the database stays locked or unreachable, or if its disk is full; with
- * `QueueFull` if it answers, but this process has asked it for too much; and with what `work` throws. `work` may run
- * several times, and two runs of a read at once.
+ * Its methods reject with `StoreUnavailable` if the database stays locked or unreachable, if its disk is full, or if
+ * this process asks it for too much; and with what `work` throws. `work` may run several times, and two runs of a read
+ * at once.
  */
 export interface SqlDatabase {
   readonly kind: 'sqlite' | 'postgres';

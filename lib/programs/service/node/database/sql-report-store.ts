@@ -216,8 +216,8 @@ export class SqlReportStore implements ReportStore {
     const write = <T>(work: (sql: Sql) => Promise<T>) =>
       this.#database.write(work).catch((error: unknown) => {
         // what is deleted stays deleted
-        const isBusy = isBegun && error instanceof StoreUnavailable && error.reason === 'busy';
-        throw isBusy ? new StoreUnavailable('unknown', error) : error;
+        const isBusy = error instanceof StoreUnavailable && /^(?:busy|crowded)$/.test(error.reason);
+        throw isBegun && isBusy ? new StoreUnavailable('unknown', error) : error;
       });
     for (let most = FIRST_PART; ; ) {
       const start = performance.now();
