@@ -161,9 +161,9 @@ export interface PageOf<Row> {
 
 /**
  * Thrown by a store that can do nothing just now: another program has locked it (`busy`), there is no space left
- * (`full`), its server does not answer (`unreachable`), or does, and is asked for too much at once (`crowded`); then the
- * transaction has changed nothing. If that is not certain, because the server was lost while it stored the change, the
- * reason is `unknown`.
+ * (`full`), its server does not answer (`unreachable`), or does, and is asked for too much at once (`crowded`); then
+ * the transaction has changed nothing. If that is not certain, because the server was lost while it stored the change,
+ * the reason is `unknown`.
  */
 export class StoreUnavailable extends Error {
   readonly reason: 'busy' | 'full' | 'unreachable' | 'crowded' | 'unknown';
