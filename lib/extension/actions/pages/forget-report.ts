@@ -30,16 +30,18 @@ export async function forgetReports(connectionId: string, deleted: readonly Dele
       connectionId,
       placed.map(({ url }) => url),
     );
-    const changes: (readonly [string, ChangePage])[] = [];
+    const changes: (readonly [id: string, address: string, ChangePage])[] = [];
     for (const [at, { id, url, others }] of placed.entries()) {
       const page = known[at];
       const addresses = new Set([url, ...(page?.reportId === id ? addressesOf(page) : [])]);
-      for (const address of addresses) {
-        await removeReadings(connectionId, id, address);
-        changes.push([address, changeAt(address, id, others)]);
-      }
+      for (const address of addresses) changes.push([id, address, changeAt(address, id, others)]);
     }
-    await changePages(connectionId, changes);
+    await changePages(
+      connectionId,
+      changes.map(([, ...change]) => change),
+    );
+    // after that: what shows a known report without its contents would request them
+    for (const [id, address] of changes) await removeReadings(connectionId, id, address);
     const found = placed.filter(({ others }) => others !== null).length;
     // otherwise the next sync would find fewer reports and search the whole list for them
     if (found > 0)

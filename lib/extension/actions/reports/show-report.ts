@@ -10,8 +10,9 @@ export function showReport(id: string, connectionId: string, url?: string): Prom
   return withClient(async (client, connection) => {
     const outcome = await client.showReport(id);
     if (outcome.ok) {
-      await rememberReport(connection.id, outcome.value.report);
+      // before the report is known: what shows a known one without its contents would request them
       await saveReading(connection.id, outcome.value);
+      await rememberReport(connection.id, outcome.value.report);
     }
     return removeMissing(connection.id, id, outcome, url);
   }, connectionId);

@@ -88,8 +88,8 @@ export const create: Handler<Create> = {
   async commit(job, found) {
     const { connectionId, operation } = job;
     if (!found) return { report: null, change: null };
-    await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveReading(connectionId, found.details);
+    await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
     if (abilitiesOf(connectionId).keepsReports) {
       const id = Number(found.report.id);
       await highestLocalIdItem.update((highest) => Math.max(highest, id));

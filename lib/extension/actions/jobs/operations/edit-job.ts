@@ -39,8 +39,8 @@ export async function reportBefore(job: EditJob): Promise<Outcome<Before>> {
   if (type !== 'rerun')
     return succeeded({ evidence: { type: 'report', privacy, generatedAt, reading: null } });
   // the service may not keep the old result
-  await rememberReport(connectionId, shown.value.report);
   await saveReading(connectionId, shown.value);
+  await rememberReport(connectionId, shown.value.report);
   const reading = readingOf(shown.value, Date.now());
   return succeeded({ evidence: { type: 'report', privacy, generatedAt, reading } });
 }

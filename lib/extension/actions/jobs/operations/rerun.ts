@@ -52,10 +52,10 @@ export const rerun: Handler<Rerun> = {
 
   async commit({ connectionId, evidence, startedFrom, insteadOf }, found) {
     if (!found?.details) return { report: found?.report ?? null, change: null };
-    await rememberReport(connectionId, found.report);
     const before = evidence?.type === 'report' ? evidence.reading : null;
     const details = before?.checks ? await withChecks(connectionId, found.details) : found.details;
     const after = await saveReading(connectionId, details);
+    await rememberReport(connectionId, found.report);
     const isAwaited = startedFrom === 'schedule' || insteadOf !== undefined;
     return {
       report: found.report,
