@@ -6,7 +6,7 @@ import { blockErrorText } from './analysis/structured-data/block-error-text.ts';
 import type { checkSchema, listingSchema, structuredDataSchema } from './contract/report-schemas.ts';
 import { ceilingOf, gainOf } from './report/score.ts';
 import type { StoredReport, StoredRow } from './store/report-store.ts';
-import type { CheckFinding, Listing, StructuredDataEntry } from './store/stored-analysis.ts';
+import type { CheckFinding, Listing } from './store/stored-analysis.ts';
 import { isPlainText, manyText, type Translate } from './texts/create-translator.ts';
 
 /** Returns the URL of a report's page. `base` is the service's own URL, without a trailing slash. */
@@ -56,20 +56,16 @@ export function reportJson(report: StoredReport, base: string | undefined, trans
         text: translate(text),
       })) ?? null,
     facts,
-    structured_data: structuredData?.map((entry) => entryJson(entry, translate)) ?? null,
+    structured_data:
+      structuredData?.map(({ error, ...entry }) => {
+        return { ...entry, ...(error && { error: translate(blockErrorText(error)) }) };
+      }) ?? null,
   };
 }
 
 /** The checks of a report, of any version, that this one has texts of: others were dropped since. */
 export function checksOf({ checks }: Pick<StoredReport, 'checks'>): CheckFinding[] {
   return checks.filter(({ title }) => typeof title === 'string' || isPlainText(title.key));
-}
-
-function entryJson(
-  { error, ...entry }: StructuredDataEntry,
-  translate: Translate,
-): z.input<typeof structuredDataSchema> {
-  return { ...entry, ...(error && { error: translate(blockErrorText(error)) }) };
 }
 
 /** A check that failed, as a row of an exported file has it: neither why it matters nor what it costs. */
@@ -129,13 +125,10 @@ function originJson(
 
 function listingJson(listing: Listing, translate: Translate): z.input<typeof listingSchema> {
   const { answer, reason, crawlers } = listing;
-  const obstacles = listing.obstacles.map((each) => ({
-    answer: each.answer,
-    reason: each.reason,
-    ...textsOf(each, translate),
-    ...(typeof each.details['status'] === 'number' && { status: each.details['status'] }),
-    details: each.details,
-  }));
+  const obstacles = listing.obstacles.map((each) => {
+    const { status } = each.details;
+    return { ...each, ...textsOf(each, translate), ...(typeof status === 'number' && { status }) };
+  });
   const [first = textsOf({ reason, details: {} }, translate)] = obstacles;
   return { answer, reason, text: first.text, next_step: first.next_step, obstacles, crawlers };
 }

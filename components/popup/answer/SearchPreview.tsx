@@ -1,4 +1,4 @@
-import type { Facts } from '../../../lib/engine/report/read-parts.ts';
+import type { Facts } from '../../../lib/engine/report/facts.ts';
 import { shownAddress, shownText } from '../../../lib/engine/text/shown-text.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import styles from './SearchPreview.module.css';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ListingAnswer, listingAnswerSchema } from '../report/contents/listing.ts';
-import { FACT_NAMES } from '../report/read-parts.ts';
+import { FACT_NAMES } from '../report/facts.ts';
 import { RESULTS, type Result, resultSchema } from '../report/result.ts';
 import { type ComparedReading, type FailedCheck, failedCheckSchema } from './reading.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isRecord } from '../core/is-record.ts';
 import { IMPORTANCES } from '../report/check-values.ts';
 import { keptOutSchema, listingAnswerSchema } from '../report/contents/listing.ts';
+import { factsSchema } from '../report/facts.ts';
 import { readModeSchema } from '../report/read-mode.ts';
-import { factsSchema } from '../report/read-parts.ts';
 import { type Result, resultSchema } from '../report/result.ts';
 import { structuredSummarySchema } from '../report/structured-summary.ts';
 

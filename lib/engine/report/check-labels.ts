@@ -3,8 +3,8 @@ import type { Message, PlainKey, Translatable } from '../text/message.ts';
 import type { CheckState, FixedBy, Importance } from './check-values.ts';
 import type { AiPurpose } from './contents/ai-crawlers.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
+import type { FactName } from './facts.ts';
 import type { ReadMode } from './read-mode.ts';
-import type { FactName } from './read-parts.ts';
 
 /** The importance of a check, in words. */
 export const IMPORTANCE_LABELS = {

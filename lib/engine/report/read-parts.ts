@@ -4,7 +4,6 @@ import type {
   PagePreview,
   ReportedPage,
   RichResult,
-  factsSchema as sentFactsSchema,
   structuredDataSchema,
 } from '../contract/report-schemas.ts';
 import { isRecord } from '../core/is-record.ts';
@@ -17,6 +16,7 @@ import {
   readAnswerSchema,
 } from './contents/listing.ts';
 import { sentenceOf, textOf } from './contents-text.ts';
+import { factsSchema } from './facts.ts';
 import { keptOutOf } from './kept-out.ts';
 
 /*
@@ -30,7 +30,7 @@ type SentListing = z.infer<typeof listingSchema>;
 
 /** Longer lists of what a page has, of entities, of crawlers and obstacles, and of all else are cut. */
 const MOST = { rows: 500, entities: 200, obstacles: 20, others: 50 };
-const LONGEST = { fact: 300, name: 100, code: 6_000 };
+const LONGEST = { name: 100, code: 6_000 };
 
 const aText = stringAs(textOf);
 const aSentence = stringAs(sentenceOf);
@@ -164,13 +164,11 @@ function codeText(code: string): string {
 }
 
 const texts = z.catch(listOf(aText), []);
-export const invalidValueSchema = z.object({ property: text, value: text, problem: text });
-export type InvalidValue = z.infer<typeof invalidValueSchema>;
 const richResult = z.object({
   id: text,
   eligible: flag,
   missing: texts,
-  invalid: z.catch(listOf(invalidValueSchema), []),
+  invalid: z.catch(listOf(z.object({ property: text, value: text, problem: text })), []),
   recommended: texts,
 } satisfies Readers<RichResult>);
 /** What a rich result of Google Search lacks. */
@@ -193,25 +191,6 @@ const entity = z.object({
 } satisfies Readers<z.infer<typeof structuredDataSchema>>);
 /** A thing that a page describes to search engines, or a block that could not be read. */
 export type ShownEntity = z.infer<typeof entity>;
-
-/** What a page says of itself, by name, in the order in which changes are shown. */
-export const FACT_NAMES = ['title', 'description', 'h1', 'canonical', 'robots'] as const;
-export type FactName = (typeof FACT_NAMES)[number];
-
-const aFact = stringAs((found) => found.slice(0, LONGEST.fact));
-const fact = z.catch(aFact, '');
-
-/** The facts of a page; empty texts where it says nothing. */
-export const factsSchema = z.object({
-  title: aFact,
-  description: fact,
-  h1: fact,
-  canonical: fact,
-  robots: aFact,
-  /** The language that the page states (BCP 47), if the report says so; empty if it states none. */
-  language: orNone(aFact),
-} satisfies Readers<z.infer<typeof sentFactsSchema>>);
-export type Facts = z.infer<typeof factsSchema>;
 
 const preview = z.object({
   title: text,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { invalidValueSchema, type ShownEntity } from './read-parts.ts';
+import type { ShownEntity } from './read-parts.ts';
 import { lacksReviews } from './structured-faults.ts';
+
+const invalidValueSchema = z.object({ property: z.string(), value: z.string(), problem: z.string() });
+export type InvalidValue = z.infer<typeof invalidValueSchema>;
 
 /** What stands in one line about a page: its first types, what can be shown, and the first fault. */
 export const structuredSummarySchema = z.object({

@@ -1,8 +1,7 @@
 import { RICH_RESULT_NAMES, VALUE_PROBLEMS } from '../../engine/report/check-labels.ts';
 import { nameOf } from '../../engine/report/contents-text.ts';
-import type { InvalidValue } from '../../engine/report/read-parts.ts';
 import { refinedProblem } from '../../engine/report/structured-faults.ts';
-import type { StructuredSummary } from '../../engine/report/structured-summary.ts';
+import type { InvalidValue, StructuredSummary } from '../../engine/report/structured-summary.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
 
 /** What a page describes in one line: what is wrong or missing first, then the types and what is eligible. */

@@ -1,9 +1,9 @@
 import { compareReadings } from '../../../engine/history/compare-readings.ts';
 import { comparedOf, keptId, WHOLE } from '../../../engine/history/reading-of.ts';
 import { IMPORTANCES, type Importance } from '../../../engine/report/check-values.ts';
+import { FACT_NAMES, type FactName } from '../../../engine/report/facts.ts';
 import { inOrder } from '../../../engine/report/findings.ts';
 import type { Check, Contents } from '../../../engine/report/read-contents.ts';
-import { FACT_NAMES, type FactName } from '../../../engine/report/read-parts.ts';
 import type { Report } from '../../../engine/report/report.ts';
 
 /** A report with its contents, to stand beside another. */
