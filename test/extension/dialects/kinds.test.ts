@@ -33,12 +33,11 @@ describe('the questions', () => {
     ).toMatchInlineSnapshot(`
       {
         "A01 Rails: url is the link to the report’s own JSON": "url",
-        "A06 FastAPI: names with the interface’s words in them": "privacy and url",
+        "A06 FastAPI: names with the interface’s words in them": "privacy",
         "A07 Directus: the address in a relation, beside the site’s": "url",
         "A13 ServiceNow: each value beside what is shown of it": "result and url",
         "A30 url is the report’s public page, on another host": "url",
         "A40 a count of problems": "result",
-        "A41 good is the middle one": "result",
         "A42 a result of yes or no": "result",
         "A43 a result for each device": "result",
         "A47 French words, and a score of 1000": "result",
@@ -58,8 +57,6 @@ describe('the questions', () => {
         "a result as a number in text": "result",
         "a score in place of a result": "result",
         "a verdict that the user does not have": "result",
-        "an address called page": "url",
-        "an address called page, and a picture of it": "url",
         "coloured circles": "result",
         "colours": "result",
         "grades": "result",

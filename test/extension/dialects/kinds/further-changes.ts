@@ -26,26 +26,6 @@ export const FURTHER_CHANGES: Kinds = {
       now.isConnected ? { ...row, id: row.project === 'alpha.example' ? 2 : 1, report_id: row.id } : row,
     right: { ...CHANGED, again: {} },
   })),
-  'A92 words that become numbers, and numbers that become words': knowing((now) => ({
-    report: (row, { result, privacy }) =>
-      now.isConnected
-        ? {
-            ...row,
-            result: { good: 0, decent: 1, bad: 2 }[result],
-            privacy: ['open', 'closed', 'code'][privacy],
-          }
-        : row,
-    right: {
-      ...CHANGED,
-      unknown: ['result', 'privacy'],
-      again: {
-        asks: {
-          result: { path: 'result', means: { words: { '0': 'good', '1': 'decent', '2': 'bad' } } },
-          privacy: { path: 'privacy', means: { words: { open: 0, closed: 1, code: 2 } } },
-        },
-      },
-    },
-  })),
   'A93 url becomes the address of the report': knowing((now) => ({
     seed: 5,
     report: (row) =>

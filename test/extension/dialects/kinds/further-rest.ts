@@ -74,7 +74,6 @@ export const FURTHER_REST: Kinds = {
     removeProject: () => ({ body: null }),
     right: {
       asks: {
-        url: 'pageUrl',
         privacy: { path: 'privacyLevel', means: { words: { '0': 0, '1': 1, '2': 2 } } },
       },
       loose: ['project'],

@@ -75,7 +75,6 @@ export const FURTHER_VALUES: Kinds = {
     right: { fails: ['answers-unknown', 'bad-data'] },
   })),
   'A40 a count of problems': resultAs({ good: 0, decent: 7, bad: 40 }),
-  'A41 good is the middle one': resultAs({ good: 'excellent', decent: 'good', bad: 'poor' }),
   'A44 results of the report before and of a rival': {
     report: (row, { number, result, createdAt }) => ({
       previous: {
@@ -120,7 +119,7 @@ export const FURTHER_VALUES: Kinds = {
   },
   'A53 a privacy in a report alone': {
     report: (row, _report, isSingle) => (isSingle ? row : without(row, 'privacy')),
-    right: { unknown: ['privacy'], privacy: 'open' },
+    right: { inReportsAlone: ['privacy'] },
   },
   'A54 a privacy counted from 1, and its word': {
     gates: atFirst((reports) => {

@@ -211,7 +211,6 @@ export const VALUES: Kinds = {
   },
   'an address called page': {
     report: (row) => ({ ...without(row, 'url'), page: row.url }),
-    right: { asks: { url: 'page' } },
   },
   'an address called page, and a picture of it': {
     ...bare,
@@ -220,7 +219,6 @@ export const VALUES: Kinds = {
       ...without(row, 'url'),
       page: row.url,
     }),
-    right: { asks: { url: 'page' } },
   },
   'an address beside the address of a picture': {
     report: (row) => ({ thumbnail: `https://pictures.example/${row.id}.png`, ...row }),
