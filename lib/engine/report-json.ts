@@ -3,7 +3,7 @@ import { originOf } from './analysis/check-origins.ts';
 import { checkText } from './analysis/check-text.ts';
 import { listingTexts } from './analysis/listing/listing-texts.ts';
 import { blockErrorText } from './analysis/structured-data/block-error-text.ts';
-import type { checkSchema, listingSchema, structuredDataSchema } from './contract/report-schemas.ts';
+import type { checkSchema, listingSchema } from './contract/report-schemas.ts';
 import { ceilingOf, gainOf } from './report/score.ts';
 import type { StoredReport, StoredRow } from './store/report-store.ts';
 import type { CheckFinding, Listing } from './store/stored-analysis.ts';
