@@ -6,7 +6,7 @@ import { type Report, reportMark } from '../../lib/engine/report/report.ts';
 import type { PlainKey } from '../../lib/engine/text/message.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import type { Change } from '../../lib/extension/model/history/change.ts';
-import { uiTexts } from '../../lib/extension/platform/text.ts';
+import { number, uiTexts } from '../../lib/extension/platform/text.ts';
 import { IndexingLine } from '../../lib/shared/view/IndexingLine.tsx';
 import { PageCell } from '../list/PageCell.tsx';
 import type { FoundReport } from '../list/use-all-reports.ts';
@@ -80,6 +80,12 @@ const REPORT_COLUMNS: readonly ReportColumn[] = [
     label: 'scoreLabel',
     className: tableStyles.scoreCell,
     cell: ({ report, running }) => !running && <ReportScore score={report.score} url={report.url} />,
+  },
+  {
+    label: 'columnToFix',
+    isShown: ({ toFix }) => toFix !== undefined,
+    className: tableStyles.toFixCell,
+    cell: ({ report: { toFix } }) => toFix !== undefined && number(toFix),
   },
   {
     label: 'columnPage',

@@ -19,10 +19,13 @@ export interface SortHeadProps {
 }
 
 /** The header of a column. One click sorts by it, the next one reverses the order. */
-export function SortHead({ column: { label, by, isIcon = false }, list: { query, change } }: SortHeadProps) {
+export function SortHead({
+  column: { label, by, className, isIcon = false },
+  list: { query, change },
+}: SortHeadProps) {
   if (by === undefined)
     return (
-      <th scope="col">
+      <th scope="col" className={className}>
         <span className={isIcon ? textStyles.hidden : undefined}>{t(label)}</span>
       </th>
     );

@@ -25,13 +25,14 @@ async function tableOf(
 
 test('each column has its head, also those of what only some services say', async () => {
   const { cellOf } = await tableOf([
-    someReport({ id: '1', listing: 'not-listed', project: 'Bread', result: 'bad', score: 31 }),
+    someReport({ id: '1', listing: 'not-listed', toFix: 12, project: 'Bread', result: 'bad', score: 31 }),
     someReport({ id: '2' }),
   ]);
   expect(cellOf('Result')).toBe('Bad');
   expect(cellOf('Score')).toBe('Score 31');
   expect(cellOf('Site')).toBe('Bread');
   expect(cellOf('Indexing')).toBe('Can’t be indexed');
+  expect(cellOf('To fix')).toBe('12');
 });
 
 test('in the table, too, what rests on half a reading is said and drawn as half', async () => {
