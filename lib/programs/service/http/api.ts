@@ -257,9 +257,7 @@ async function newAccess(
   return { privacy, passwordHash: await hashFor(privacy, password, passwords, ownerOf(account, report.url)) };
 }
 
-/**
- * The hash of a report's password; `undefined` if its privacy needs none. Throws if the password is missing.
- */
+/** The hash of a report's password; `undefined` if its privacy needs none. Throws if the password is missing. */
 async function hashFor(
   privacy: Privacy,
   password: string | undefined,
