@@ -161,7 +161,7 @@ it.each(Object.entries(OF_ONE))(
 it('the popup begins as all other lists do', () => {
   const reading = readingOf(first, NOW);
   const shown = textOf(<FixFirst failed={reading?.checks?.failed ?? []} onShow={null} />);
-  const sentences = ROWS.slice(0, 3).map(({ says }) => says);
+  const sentences = ROWS.slice(0, 6).map(({ says }) => says);
   expect(
     saidIn(
       shown,

@@ -11,7 +11,7 @@ const isRelease = import.meta.env.MODE === 'release';
 /** Equal in every language: names, units, formats, and words that all of these languages share. */
 const ALIKE: ReadonlySet<string> = new Set(
   names(
-    'extensionName badgeResult badgeResultAge badgeFailed resultAge suggestion twoSentences twoParts site.interface rerunResult changeFromTo verdictsBeforeAfter verdictWithScore nameAndCount nameAndValue sortUrl pageTitle open-graph.name https.name utf-8.name searchConsole.reason.noindex searchConsole.fix.other',
+    'extensionName resultOwnWord badgeResult badgeResultAge badgeFailed resultAge suggestion twoSentences twoParts site.interface rerunResult changeFromTo verdictsBeforeAfter verdictWithScore nameAndCount nameAndValue sortUrl pageTitle open-graph.name https.name utf-8.name searchConsole.reason.noindex searchConsole.fix.other',
   ),
 );
 const UNITS = /^(?:unit|value\.(?:count|list|no|status)|fault\.of|evidence\.element)/;

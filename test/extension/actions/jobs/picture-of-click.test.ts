@@ -61,7 +61,7 @@ describe('the picture of a page', () => {
     vi.mocked(pictureOfTab).mockReturnValue(picture.promise);
     const id = await started();
     const run = ended(id);
-    await vi.waitFor(() => expect(thisBrowser.received).toContain('POST /reports'));
+    await vi.waitFor(() => expect(thisBrowser.received).toContain('storeReport'));
     expect(await storedJob(id)).not.toMatchObject({ state: 'done' });
     picture.resolve(shows(PAGE));
     expect(await run).toMatchObject({ state: 'done' });

@@ -84,7 +84,7 @@ Needs Node ${NEEDED_NODE} or newer.`);
 
 describe('verdict check', () => {
   it.each([
-    [['--format', 'pdf'], '--format must be one of text, json, markdown, junit, github, not "pdf".'],
+    [['--format', 'pdf'], '--format must be one of text, json, markdown, junit, github, csv, not "pdf".'],
     [
       ['--fail-on', 'response-time'],
       'Response times differ from run to run, so no build may depend on them.',
