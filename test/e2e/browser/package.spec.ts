@@ -15,7 +15,7 @@ const chromium = join(output, 'chrome-mv3');
  * Limits in bytes: a tenth above the sizes when they were set (gzip for scripts, deflate for the package). Raise them
  * on purpose; `npm run bench` reports the sizes.
  */
-const MOST = { popupAtOpening: 125_000, background: 121_000, package: 1_530_000 } as const;
+const MOST = { popupAtOpening: 126_000, background: 121_000, package: 1_530_000 } as const;
 
 /** Limits of scripts as they are evaluated, in bytes; the worker of this browser's reports has one language. */
 const MOST_EVALUATED = {
@@ -113,10 +113,9 @@ test('Firefox’s own linter finds no error, and warns only of what libraries ne
   expect(new Set(warnings.filter(isAxe).map(({ code }) => code))).toEqual(
     new Set(['DANGEROUS_EVAL', 'UNSAFE_VAR_ASSIGNMENT']),
   );
-  // React's `dangerouslySetInnerHTML`, for elements and for SVG, and zod's compiled parsers: neither is used
+  // React's `dangerouslySetInnerHTML`, for elements and for SVG: neither is used
   const others = warnings.filter((warning) => !isAxe(warning));
   expect(others.map(({ code }) => code).toSorted()).toEqual([
-    'DANGEROUS_EVAL',
     'UNSAFE_VAR_ASSIGNMENT',
     'UNSAFE_VAR_ASSIGNMENT',
   ]);

