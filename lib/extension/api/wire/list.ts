@@ -110,7 +110,7 @@ export function isEmptyList(payload: unknown): boolean {
     Object.entries(held).filter(([name, value]) => LIST_NAME.test(name) && isOne(value));
   const isCalled = lists.some(({ path }) => LIST_PATH.test(path)) || inLists(payload, isNothing).length > 0;
   const hasNone = lists.length > 0 || Object.keys(payload).length === 0;
-  return isCalled || (hasNone && readErrorValue(payload, []).message === null);
+  return isCalled || (hasNone && readErrorValue(payload, []) === null);
 }
 
 /** Reads a page of projects: the only list whose rows have a name, or are names. */

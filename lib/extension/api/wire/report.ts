@@ -11,7 +11,7 @@ import {
   readScore,
   readVerdict,
 } from '../../model/connection/value-meanings.ts';
-import { oneText, readErrorValue } from './error-body.ts';
+import { readErrorValue } from './error-body.ts';
 import { at, inRow, type Row } from './path.ts';
 import { readAddress, readName, readText } from './values/text.ts';
 import { readTime } from './values/time.ts';
@@ -134,9 +134,7 @@ export function fieldsAround(
 
 /** Why the service could not make a report, in its words. */
 function errorIn(fields: Readonly<Record<string, unknown>>): string | null {
-  return oneText(
-    readErrorValue({ error: fields['error'] ?? fields['error_message'] ?? fields['reason'] }, []),
-  );
+  return readErrorValue({ error: fields['error'] ?? fields['error_message'] ?? fields['reason'] }, []);
 }
 
 /** A project's name; its own address in place of that (API Platform) is none. */
