@@ -45,7 +45,7 @@ export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): re
 
 /** Whether an object is a row: it has an address, itself or where its framework keeps the fields of a row. */
 export function hasAddress(value: unknown): boolean {
-  return ['url', 'attributes.url', 'fields.url'].some((path) => typeof at(value, path) === 'string');
+  return ['url', 'attributes.url'].some((path) => typeof at(value, path) === 'string');
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 const CODES = ['code', 'status', 'statusCode', 'status_code'];
-const IDS = ['id', 'uuid', '_id', 'documentId'];
+const IDS = ['id', 'uuid', '_id'];
 const NO_ERROR = /^(?:0|false|no|none|null|ok)?$/i;
 
 /**
