@@ -4,7 +4,7 @@ import type { Failure } from '../../shared/failure/failure.ts';
 import { isOfCloudflare, readNotOfService } from './not-of-service.ts';
 import { parseJson } from './parse-json.ts';
 import { resetSeconds, retryAfterSeconds } from './retry-after.ts';
-import { oneText, readErrorBody, type Said } from './wire/error-body.ts';
+import { readErrorBody } from './wire/error-body.ts';
 
 /** The longest error body that is parsed, in UTF-16 units; a debug page is not worth it. */
 const MAX_BODY = 256_000;
@@ -27,12 +27,11 @@ export function failureOfResponse(response: Response, text: string, about: About
   const reply: Reply = { status, headers, text: text.slice(0, MAX_BODY) };
   const inFront = readNotOfService(reply);
   if (inFront) return inFront;
-  const said = readErrorBody(reply.text, about.secrets);
+  const message = readErrorBody(reply.text, about.secrets);
   // its 404 is not that of a report, and its 400 is about no field
-  if (status !== 429 && isOfCloudflare(reply.text))
-    return { kind: 'service-error', status, message: said.message };
+  if (status !== 429 && isOfCloudflare(reply.text)) return { kind: 'service-error', status, message };
   const body = parseJson(reply.text);
-  return failureOfStatus(status, { headers, body: body.ok ? body.value.value : undefined }, said, about);
+  return failureOfStatus(status, { headers, body: body.ok ? body.value.value : undefined }, message, about);
 }
 
 /** The failure that a redirect means, from its `Location`. */
@@ -52,10 +51,9 @@ function failureOfRedirect(told: unknown, { method, asked }: AboutStatus): Failu
 export function failureOfStatus(
   status: number,
   { headers, body }: { readonly headers: Headers; readonly body: unknown },
-  said: Said,
+  message: string | null,
   { single, method }: Pick<AboutStatus, 'single' | 'method'>,
 ): Failure {
-  const message = oneText(said);
   const words = message === null ? {} : { message };
   if (status === 401) return { kind: 'bad-key', ...words };
   if ((status === 404 || status === 410) && method === 'GET')
@@ -67,8 +65,7 @@ export function failureOfStatus(
   if (retryAfter !== null && (status === 403 || status === 503))
     return { kind: 'too-many-requests', retryAfter, ...words, ...(status === 503 && { status }) };
   if (status === 403) return { kind: 'forbidden', message };
-  if (status >= 400 && status < 500)
-    return { kind: 'refused', status, message: said.message, errors: said.errors };
+  if (status >= 400 && status < 500) return { kind: 'refused', status, message, errors: {} };
   return { kind: 'service-error', status, message };
 }
 

@@ -6,7 +6,7 @@ import { downloadLimit } from './download-limit.ts';
 import { type AboutStatus, failureOfResponse, failureOfStatus } from './failure-of-status.ts';
 import { readNotOfService } from './not-of-service.ts';
 import { parseJson } from './parse-json.ts';
-import { oneText, quoteOf, readErrorValue } from './wire/error-body.ts';
+import { quoteOf, readErrorValue } from './wire/error-body.ts';
 import { type Refusal, readRefusal, remarkOf } from './wire/refusal.ts';
 
 /** The largest body that is read. A list of 100 reports, or a report with thousands of checks, is far smaller. */
@@ -148,15 +148,15 @@ function decoded(body: ArrayBuffer, contentType: string): string {
 
 /** The failure of an answer that refuses with a status of 2xx. */
 function failureOfRefusal(
-  { status: told, mayBeDone, ...said }: Refusal,
+  { status: told, mayBeDone, message }: Refusal,
   status: number,
   answer: { readonly headers: Headers; readonly body: unknown },
   about: AboutStatus,
 ): Failure {
-  if (told !== null) return failureOfStatus(told, answer, said, about);
+  if (told !== null) return failureOfStatus(told, answer, message, about);
   return mayBeDone && about.method !== 'GET'
-    ? { kind: 'service-error', status, message: oneText(said) }
-    : { kind: 'refused', status, ...said };
+    ? { kind: 'service-error', status, message }
+    : { kind: 'refused', status, message, errors: {} };
 }
 
 /** What cannot be read is quoted; a login page says what it is, and broken JSON may hold what is secret. */

@@ -9,8 +9,6 @@ export interface Found<Place> {
   readonly paths: readonly Path[];
 }
 
-/** Where frameworks keep the fields of a row: JSON:API, Airtable, Strapi. */
-const FIELDS = /^(?:attributes|fields|properties|node|resource|item)?$/;
 const IMAGE = /\.(?:png|jpe?g|webp|gif|svg|ico|avif|pdf)(?:$|[?#])/i;
 
 /** Whether a field has the addresses of web pages. */
@@ -44,7 +42,8 @@ export function findUrl(columns: readonly Column[], service: string, before: Pat
   // all of one host, and another field's of others: then they may be the service's
   const ownHosts = new Set(hosts(own));
   const isElsewhere = others.some((column) => hosts(column).some((host) => !ownHosts.has(host)));
-  const isCertain = isPage(own) && FIELDS.test(own.within) && !(ownHosts.size === 1 && isElsewhere);
+  const isCertain =
+    isPage(own) && ['', 'attributes'].includes(own.within) && !(ownHosts.size === 1 && isElsewhere);
   const isTwice = second !== undefined && depth(second) === depth(own);
   if (!isTwice && (isCertain || others.length === 0)) return certain(own);
   return { found: null, paths: (isPage(own) ? [own, ...others] : [...others, own]).map(({ path }) => path) };
@@ -61,10 +60,8 @@ function isOwnLink({ values }: Column, columns: readonly Column[]): boolean {
   });
 }
 
-function isIdName({ name, within }: Column): boolean {
-  // ServiceNow writes each value beside what is shown of it
-  const own = name === 'value' ? within.slice(within.lastIndexOf('.') + 1) : name;
-  return /^(?:\$?_?id|uuid|guid|ulid|key|hash|pk|slug)$/i.test(own) || /[a-z_](?:Id|_id|ID|_uuid)$/.test(own);
+function isIdName({ name }: Column): boolean {
+  return /^(?:_?id|uuid|guid|ulid|key|hash|pk|slug)$/i.test(name) || /[a-z_](?:Id|_id|ID|_uuid)$/.test(name);
 }
 
 /** The places of what may be the id, the interface's own name first; `isOwn`: the first has it. */

@@ -1,4 +1,3 @@
-import { isRecord } from '../../../engine/core/is-record.ts';
 import { names } from '../../../engine/core/names.ts';
 import { shownSentence } from '../../../engine/text/shown-text.ts';
 import { parseJson } from '../parse-json.ts';
@@ -6,7 +5,7 @@ import { plainName } from './path.ts';
 import { isPassword } from './without-passwords.ts';
 
 const MAX_CHARACTERS = 500;
-const MAX_FIELDS = 50;
+const MAX_FIELDS = 200;
 const MAX_MESSAGES = 10;
 /** Removing shorter ones would break ordinary words, and they disclose nothing. */
 const MIN_SECRET = 4;
@@ -17,194 +16,91 @@ const MAX_QUOTE = 200;
 const BYTES = /[^\P{Cc}\s]|\uFFFD/u;
 /** How deeply the words of an error may lie in a body. */
 const DEEPEST = 6;
+const SENTENCE = /\S\s+\S/;
 
-/** Where services put a sentence, by `plainName`; the most specific first. */
-const MESSAGES: readonly string[] = names(
-  'message errormessage errordescription detail description error errors msg errmsg reason title',
-);
-/** Where they put sentences by field. */
-const LISTS = names('errors invalidparams validationerrors messages message details detail error');
-const FIELD_NAMES = names('field name param property propertyPath pointer path loc');
-/** The fields of the requests (interface: Store report, Update report): a sentence there is about them. */
-const OF_REQUEST = ['url', 'privacy', 'password', 'results', 'project'];
-
-/** A service's error message: a sentence, and sentences by field (empty if no field is named). */
-export interface Said {
-  readonly message: string | null;
-  readonly errors: Record<string, string[]>;
-}
+/** How the names of what says something end (`error_description`), by `plainName`; the most specific first. */
+const SAYING = names('errors message messages detail details msg description error title');
 
 /**
- * Reads an error body: `{message, errors: {field: […]}}` as Laravel writes it, problem+json (RFC 9457),
- * `{error: {…}}` that contains either, lists of errors, fields at the top level (Django REST framework), any of these
- * in an envelope, or plain text. Texts become one line of at most 500 characters, without the `secrets`; anything else
- * is ignored.
+ * What an error body says, JSON or plain text, in one line of at most 500 characters without the `secrets`; null if it
+ * says nothing.
  */
-export function readErrorBody(text: string, secrets: readonly string[]): Said {
+export function readErrorBody(text: string, secrets: readonly string[]): string | null {
   const body = parseJson(text);
   if (body.ok) return readErrorValue(body.value.value, secrets);
   const { failure } = body;
   const isPlain = failure.kind === 'bad-data' && failure.format === 'json' && !/^\s*[[{"]/.test(text);
-  const isSaid = isPlain && text.length < MAX_LOOKED_AT && !BYTES.test(text);
-  return { message: isSaid ? sentence(text, secrets) : null, errors: {} };
+  return isPlain && text.length < MAX_LOOKED_AT && !BYTES.test(text) ? sentence(text, secrets) : null;
 }
 
 /** The words of a body that is no JSON, without its tags, as far as they are quoted; null if it has none. */
 export function quoteOf(text: string, secrets: readonly string[]): string | null {
-  const start = text.slice(0, MAX_LOOKED_AT);
+  const start = hidden(text, secrets).slice(0, MAX_LOOKED_AT);
   if (BYTES.test(start)) return null;
   const words = start.replace(/<(script|style)\b[^<]{0,999}<\/\1>/gi, ' ').replace(/<[^<>]{0,999}>/g, ' ');
   return sentence(words, secrets, MAX_QUOTE);
 }
 
-/** The error message in a parsed JSON body, without the `secrets`; its fields are null and empty if it has none. */
-export function readErrorValue(value: unknown, secrets: readonly string[]): Said {
-  const said = saidIn(value, secrets, DEEPEST);
-  if (said.message !== null && Object.keys(said.errors).length > 0) return said;
-  const errors = Object.keys(said.errors).length > 0 ? said.errors : fieldsAtTop(value, secrets);
-  const isSilent = said.message === null && Object.keys(errors).length === 0;
-  return { message: isSilent ? firstSentence(value, secrets) : said.message, errors };
+/**
+ * What a parsed JSON body says: what is wrong with fields, else its sentence under a name for one (Laravel, Rails,
+ * ASP.NET, FastAPI, RFC 9457), else the first sentence anywhere (Django REST framework, under the name of a field).
+ */
+export function readErrorValue(value: unknown, secrets: readonly string[]): string | null {
+  return saidIn(value, secrets) ?? firstSentence(value, secrets);
+}
+
+/** The words under a name for them, also in lists and, below such a name, by field (`isByField`). */
+function saidIn(
+  value: unknown,
+  secrets: readonly string[],
+  { isByField = false, deeper = DEEPEST } = {},
+): string | null {
+  if (typeof value === 'string') return sentence(value, secrets);
+  if (typeof value !== 'object' || value === null || deeper === 0) return null;
+  const isList = Array.isArray(value);
+  const within = { isByField: isByField || !isList, deeper: deeper - 1 };
+  const fields = fieldsOf(value);
+  for (const end of isList ? [] : SAYING)
+    for (const [name, one] of fields) {
+      const words = name.endsWith(end) ? saidIn(one, secrets, within) : null;
+      if (words !== null) return words;
+    }
+  if (!isList && !isByField) return null;
+  // a field's word alone is a code
+  const isSaid = (one: unknown) => typeof one !== 'string' || isList || SENTENCE.test(one);
+  const all = fields.flatMap(([, one]) => (isSaid(one) && saidIn(one, secrets, within)) || []);
+  return sentence(all.slice(0, MAX_MESSAGES).join(' '), []);
 }
 
 /** The first words of a body that names its sentence otherwise. */
 function firstSentence(value: unknown, secrets: readonly string[], deeper = DEEPEST): string | null {
-  if (typeof value === 'string') return /\S\s+\S/.test(value) ? sentence(value, secrets) : null;
-  if (deeper === 0 || typeof value !== 'object' || value === null) return null;
-  const held = isRecord(value) ? fieldsOf(value).values() : value;
-  for (const one of held as Iterable<unknown>) {
+  if (typeof value === 'string') return SENTENCE.test(value) ? sentence(value, secrets) : null;
+  if (typeof value !== 'object' || value === null || deeper === 0) return null;
+  for (const [, one] of fieldsOf(value)) {
     const found = firstSentence(one, secrets, deeper - 1);
     if (found !== null) return found;
   }
   return null;
 }
 
-/** What a service says, as one text: what is wrong with a field says more than that something is. */
-export function oneText({ message, errors }: Said): string | null {
-  return Object.values(errors).flat().join(' ').slice(0, MAX_CHARACTERS).toWellFormed() || message;
+/** Fields by `plainName`, or the entries of a list, without passwords; a list of sentences is about one. */
+function fieldsOf(value: object): readonly (readonly [name: string, held: unknown])[] {
+  const areSentences = (held: unknown) =>
+    Array.isArray(held) && held.every((one) => typeof one === 'string' && SENTENCE.test(one));
+  return Object.entries(value)
+    .slice(0, MAX_FIELDS)
+    .filter(([name, held]) => !isPassword(name, areSentences(held) || held))
+    .map(([name, held]) => [plainName(name), held]);
 }
 
-function saidIn(value: unknown, secrets: readonly string[], deeper: number): Said {
-  if (Array.isArray(value)) {
-    const errors = listed(value, secrets);
-    const isAlone = value.length === 1 && '' in errors;
-    return isAlone ? { message: errors['']?.[0] ?? null, errors: {} } : { message: null, errors };
-  }
-  if (!isRecord(value)) return { message: sentence(value, secrets), errors: {} };
-  const fields = fieldsOf(value);
-  const message = firstOf(MESSAGES, (name) => sentence(onlyOf(fields.get(name)), secrets));
-  const errors = firstOf(LISTS, (name) => filled(listed(fields.get(name), secrets)));
-  const inner = ['error', 'errors', 'data'].map((name) => onlyOf(fields.get(name))).find(isRecord);
-  const within = deeper > 0 && errors === null && inner ? saidIn(inner, secrets, deeper - 1) : null;
-  return { message: message ?? within?.message ?? null, errors: errors ?? within?.errors ?? {} };
-}
-
-/**
- * `{"url": ["Not part of your plan."]}`, at the top level or in `data` (Django REST framework, JSend's `fail`,
- * PocketBase).
- */
-function fieldsAtTop(value: unknown, secrets: readonly string[]): Record<string, string[]> {
-  for (const fields of isRecord(value) ? [value, value['data']] : []) {
-    const entries = Object.entries(isRecord(fields) ? fields : {}).filter(
-      ([name, said]) =>
-        !MESSAGES.includes(plainName(name)) &&
-        (Array.isArray(said) || isRecord(said) || OF_REQUEST.includes(plainName(name))) &&
-        [said]
-          .flat()
-          .every((one) =>
-            isRecord(one)
-              ? wordsOf(one) !== undefined
-              : typeof one === 'string' && /\S\s+\S/.test(one) && !/^https?:/.test(one),
-          ),
-    );
-    const errors = filled(listed(Object.fromEntries(entries), secrets));
-    if (errors) return errors;
-  }
-  return {};
-}
-
-/**
- * Sentences by field, from an object, from a list of objects that name their field, or from a list of plain sentences.
- */
-function listed(value: unknown, secrets: readonly string[]): Record<string, string[]> {
-  const entries: [string, unknown][] = Array.isArray(value)
-    ? value.slice(0, MAX_FIELDS).map((one: unknown) => [fieldOf(one), one])
-    : Object.entries(isRecord(value) ? value : {}).slice(0, MAX_FIELDS);
-  // an object with a message of its own is one error, not a list by field
-  if (
-    isRecord(value) &&
-    entries.some(([name]) => /^(?:message|msg|detail|lang|(?:err(?:or)?)?code)$/i.test(name))
-  )
-    return {};
-  const errors = new Map<string, string[]>();
-  for (const [name, said] of entries) {
-    // fields may be grouped by where the request has them (`json`, `body`)
-    if (isRecord(said) && wordsOf(said) === undefined)
-      for (const [field, texts] of Object.entries(said).filter(([, texts]) => Array.isArray(texts)))
-        errors.set(field.slice(0, 100), Object.values(listed({ [field]: texts }, secrets)).flat());
-    if (name === '__proto__' || isPassword(name, typeof said === 'string' ? said : true)) continue;
-    const field = name.slice(0, 100);
-    const texts = [said].flat().slice(0, MAX_MESSAGES).map(wordsOf);
-    const sentences = texts.flatMap((one) => sentence(one, secrets) ?? []);
-    if (sentences.length > 0)
-      errors.set(field, [...(errors.get(field) ?? []), ...sentences].slice(0, MAX_MESSAGES));
-  }
-  return Object.fromEntries(errors);
-}
-
-/** The last segment of a pointer (`/data/attributes/url`, `#/url`) or of a path (`["body", "url"]`). */
-function fieldOf(error: unknown): string {
-  if (!isRecord(error)) return '';
-  const source = isRecord(error['source']) ? error['source'] : {};
-  const found = [...FIELD_NAMES.map((name) => error[name]), source['pointer'], source['parameter']]
-    .map((one) => (Array.isArray(one) ? one.at(-1) : one))
-    .find((one) => typeof one === 'string');
-  return typeof found === 'string' ? (found.slice(0, 500).split('/').at(-1) ?? '') : '';
-}
-
-/** The sentence of an error that is an object: `{"field": "url", "message": "…"}`. */
-function wordsOf(error: unknown): unknown {
-  if (!isRecord(error)) return error;
-  const fields = fieldsOf(error);
-  return (
-    firstOf(MESSAGES, (name) =>
-      typeof onlyOf(fields.get(name)) === 'string' ? onlyOf(fields.get(name)) : null,
-    ) ?? undefined
-  );
-}
-
-/** The fields of an object by `plainName`, without its passwords; the first of two with one name. */
-function fieldsOf(value: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
-  const entries = Object.entries(value).filter(([name, held]) => !isPassword(name, held));
-  return new Map(
-    entries
-      .slice(0, MAX_FIELDS * 4)
-      .toReversed()
-      .map(([name, held]) => [plainName(name), held]),
-  );
-}
-
-function firstOf<One>(names: readonly string[], read: (name: string) => One | null): One | null {
-  for (const name of names) {
-    const found = read(name);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-const filled = (errors: Record<string, string[]>) => (Object.keys(errors).length > 0 ? errors : null);
-
-/** The only entry of a list. */
-function onlyOf(value: unknown): unknown {
-  return Array.isArray(value) && value.length === 1 ? value[0] : value;
-}
-
-function sentence(value: unknown, secrets: readonly string[], longest = MAX_CHARACTERS): string | null {
-  if (typeof value !== 'string') return null;
-  let text = value;
-  for (const secret of secrets) {
-    if (secret.length >= MIN_SECRET) text = text.replaceAll(secret, '•••');
-  }
-  text = shownSentence(text.replace(/\s+/g, ' ')).trim();
+function sentence(value: string, secrets: readonly string[], longest = MAX_CHARACTERS): string | null {
+  const text = shownSentence(hidden(value, secrets).replace(/\s+/g, ' ')).trim();
   if (text === '') return null;
   return text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
+}
+
+function hidden(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter(({ length }) => length >= MIN_SECRET)
+    .reduce((said, secret) => said.replaceAll(secret, '•••'), text);
 }

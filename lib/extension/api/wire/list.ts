@@ -27,10 +27,16 @@ export interface RowList {
 /** What stands beside rows and has none. */
 const NOT_ROWS = /^(?:_?links?|_?meta|included|errors|details|filters|schemas)$/i;
 
+/** The names of lists of reports or projects. */
+const LIST_PATH = /(?:^|\.)(?:data|reports|projects|items|results|rows)$|^$/i;
+const OWN_PATH = /(?:^|\.)(?:data|reports|projects)$/i;
+
 /** The lists in a payload; those within rows are left out. */
 export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): readonly RowList[] {
-  const rows = rowsAt(payload, '');
-  if (rows && (Array.isArray(payload) || rows.length > 0)) return [{ path, rows }];
+  const rows = payload === null ? [] : rowsAt(payload, '');
+  // under a list's name, null (Go) and an object of nothing (PHP) are one without rows
+  const isList = rows && (Array.isArray(payload) || rows.length > 0 || LIST_PATH.test(path));
+  if (isList) return [{ path, rows }];
   if (!isRecord(payload) || deeper === 0) return [];
   return Object.entries(payload).flatMap(([name, value]) =>
     NOT_ROWS.test(name) ? [] : listsIn(value, joined(path, name), deeper - 1),
@@ -39,7 +45,7 @@ export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): re
 
 /** Whether an object is a row: it has an address, itself or where its framework keeps the fields of a row. */
 export function hasAddress(value: unknown): boolean {
-  return ['url', 'attributes.url', 'fields.url'].some((path) => typeof at(value, path) === 'string');
+  return ['url', 'attributes.url'].some((path) => typeof at(value, path) === 'string');
 }
 
 /**
@@ -88,11 +94,6 @@ function unique<One>(rows: readonly One[], idOf: (one: One) => string): readonly
   return [...byId.values()];
 }
 
-/** The names of lists of reports or projects. */
-const LIST_NAME = /^(?:data|reports|projects|items|results|rows)$/i;
-const LIST_PATH = /(?:^|\.)(?:data|reports|projects|items|results|rows)(?:\.|$)|^$/i;
-const OWN_PATH = /(?:^|\.)(?:data|reports|projects)$/i;
-
 /**
  * Whether an answer that refuses nothing is a list without rows: nothing at all, or an empty list and none with rows.
  * Under a list's name it is one whatever stands beside it; else only if nothing is said: that may be a refusal.
@@ -103,14 +104,8 @@ export function isEmptyList(payload: unknown): boolean {
   const lists = listsIn(payload);
   const own = lists.filter(({ path }) => OWN_PATH.test(path));
   if (own.length > 0 || !lists.every(isNone)) return own.length > 0 && own.every(isNone);
-  // nothing under a list's name, or an object of nothing
-  const isBare = (held: unknown) => typeof held === 'object' && Object.keys(held ?? {}).length === 0;
-  const isNothing = (held: unknown) => isBare(held) || (isRecord(held) && inLists(held, isBare).length > 0);
-  const inLists = (held: object, isOne: (value: unknown) => boolean) =>
-    Object.entries(held).filter(([name, value]) => LIST_NAME.test(name) && isOne(value));
-  const isCalled = lists.some(({ path }) => LIST_PATH.test(path)) || inLists(payload, isNothing).length > 0;
-  const hasNone = lists.length > 0 || Object.keys(payload).length === 0;
-  return isCalled || (hasNone && readErrorValue(payload, []).message === null);
+  const isCalled = lists.some(({ path }) => LIST_PATH.test(path) || /^data\./i.test(path));
+  return isCalled || (lists.length > 0 && readErrorValue(payload, []) === null);
 }
 
 /** Reads a page of projects: the only list whose rows have a name, or are names. */

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
+import { names } from '../../../engine/core/names.ts';
 import type { Mapping, Path } from '../../../shared/connection/mapping.ts';
 import { readCount } from '../../model/connection/value-meanings.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
@@ -16,21 +17,20 @@ export interface AskedPage {
 type Paging = Pick<PageOf<never>, 'page' | 'hasNext' | 'total' | 'paged' | 'cursor'>;
 type Next = Mapping['next'];
 
-const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink'];
+const LINKS = ['next', 'nextpageurl'];
 /** The interface names no cursor; this one is sent back as `cursor`. */
 const CURSOR = ['nextcursor'];
-const CURRENT = ['currentpage', 'page', 'pagenumber', 'pageindex', 'number'];
-const LAST = ['lastpage', 'totalpages', 'pagecount', 'nbpages', 'pages'];
-const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages'];
-const SIZES = ['perpage', 'pagesize', 'limit', 'size', 'itemsperpage'];
-/** The number of the rows that match before the number of all (Directus, DataTables). */
-const TOTALS = [
-  ...['filtercount', 'recordsfiltered', 'total', 'totalcount', 'totalitems', 'totalelements', 'totalresults'],
-  ...['totalsize', 'totalrecords', 'totalrows', 'recordstotal', 'totaldocs', 'nbhits', 'count'],
-];
-const TOTAL_HEADERS = ['x-total-count', 'x-wp-total', 'x-total', 'content-range'];
+const CURRENT = ['currentpage', 'page', 'pagenumber', 'number'];
+const LAST = ['lastpage', 'totalpages', 'pages'];
+const MORE = ['hasmore', 'hasnextpage'];
+const SIZES = ['perpage', 'pagesize', 'limit', 'size'];
+/** The number of the rows that match before the number of all (Directus). */
+const TOTALS = names('filtercount total totalcount totalitems totalelements totaldocs count');
 /** In a path: what follows is the name of a header. */
 const HEADER = 'header:';
+const TOTAL_HEADERS = ['x-total-count', 'x-wp-total', 'x-total', 'content-range'].map(
+  (name) => HEADER + name,
+);
 /** A longer cursor would not fit in a URL that every server accepts. */
 const MAX_CURSOR = 2000;
 
@@ -50,12 +50,10 @@ export function findNext(answer: ApiResponse): Next {
  * Where a list says how many rows it has on all pages; null if it does not, or what it says may be those of this page.
  */
 export function findTotal(answer: ApiResponse, sent: number, { perPage }: AskedPage): Path | null {
+  const places = [...named(besideRows(answer), TOTALS).map(({ path }) => path), ...TOTAL_HEADERS];
   const mayBe = (total: number | null) =>
     total !== null && (total > sent || (total === sent && sent < perPage));
-  const found = named(besideRows(answer), TOTALS).find(({ value }) => mayBe(readCount(value)));
-  if (found) return found.path;
-  const header = TOTAL_HEADERS.find((name) => mayBe(headerCount(answer, name)));
-  return header === undefined ? null : `${HEADER}${header}`;
+  return places.find((place) => mayBe(totalAt(answer, place))) ?? null;
 }
 
 export interface PagedRows extends Pick<Mapping, 'next' | 'total'> {
@@ -80,28 +78,29 @@ export function readPaging(
   const isNone = sent === 0 && query.page === 1 && !query.cursor;
   const told = place === null ? (isNone ? 0 : null) : totalAt(answer, place);
   const counted = countIn(beside, CURRENT);
-  const isFromZero = next?.by === 'number' ? next.from === 0 : counted !== null && counted === query.page - 1;
+  const isFromZero = next?.by === 'number' ? next.from === 0 : counted === query.page - 1;
   const current = counted === null ? null : counted + (isFromZero ? 1 : 0);
   const page = query.cursor || !current ? query.page : current;
-  if (!query.cursor && page < query.page) return { page, total: told, hasNext: false, paged: false };
+  if (page < query.page) return { page, total: told, hasNext: false, paged: false };
 
   const last = countIn(beside, LAST);
   const more = named(beside, MORE).find(({ value }) => typeof value === 'boolean')?.value;
   const size = Math.min(query.perPage, countIn(beside, SIZES) || query.perPage);
-  const before = told !== null && (page - 1) * size >= told ? (page - 1) * sent : (page - 1) * size;
+  const before = (page - 1) * (told !== null && (page - 1) * size >= told ? sent : size);
   const isBefore = told !== null && told > before + sent;
-  const isOver = sent === 0 || more === false || (last !== null && current !== null && current >= last);
+  const isLast = last !== null && current !== null ? current >= last : null;
+  const isOver = sent === 0 || more === false || isLast === true;
   // a service may have a smaller page, which is a round number
   const isFull = sent >= size || (sent >= 10 && sent % 5 === 0);
-  const way = isOver || next?.by === 'none' ? null : wayOn(answer, next, { query, page, isFromZero });
+  const way = isOver ? null : wayOn(answer, next, { query, page, isFromZero });
   // a link or cursor is there only if there is more; the next number is there always
-  const isLed = next?.by === 'link' || next?.by === 'cursor' || (last !== null && current !== null);
-  const hasNext = way !== null && (isLed || (more ?? (told === null ? isFull : isBefore)) === true);
+  const isLed = next?.by === 'link' || next?.by === 'cursor';
+  const isMore = isLed || isLast === false || (more ?? (told === null ? isFull : isBefore)) === true;
+  const hasNext = way !== null && isMore;
   const total = told !== null && told < (page - 1) * sent + sent + (hasNext ? 1 : 0) ? null : told;
   if (hasNext) return { page, total, hasNext, paged: true, ...way };
-  const isEnd = isOver || next?.by === 'link' || next?.by === 'cursor';
   const isCut = told !== null && told > sent && page === 1;
-  return { page, total, hasNext, paged: isEnd ? !isCut : !isBefore && (!isFull || total !== null) };
+  return { page, total, hasNext, paged: isOver || isLed ? !isCut : !isBefore && (!isFull || total !== null) };
 }
 
 /** How the next page is requested; null if nothing leads there. An empty object: by its number. */
@@ -112,11 +111,9 @@ function wayOn(
 ): { cursor?: string } | null {
   if (next === null || next.by === 'number') return next?.from === 0 ? { cursor: `?page=${page}` } : {};
   if (next.by === 'none') return null;
-  const value =
-    next.path === `${HEADER}link`
-      ? linkIn(answer.headers.get('link'), 'next')
-      : at(answer.payload, next.path);
-  const cursor = next.by === 'link' ? queryOf(value, answer) : cursorOf(value);
+  const { headers, payload, asked } = answer;
+  const value = next.path === `${HEADER}link` ? linkIn(headers.get('link'), 'next') : at(payload, next.path);
+  const cursor = next.by === 'link' ? queryOf(value, asked) : cursorOf(value);
   // a page number needs nothing else, and a link to the page just requested would loop forever
   const number = query.cursor ? null : new URLSearchParams(cursor ?? '').get('page');
   if (number === String(page + 1)) return {};
@@ -124,30 +121,12 @@ function wayOn(
   return cursor === null || isSame ? null : { cursor };
 }
 
-/** The query of a link to another page of this list; null if it leads elsewhere, or nowhere (`null`, `""`, `"#"`). */
-function queryOf(value: unknown, { asked }: ApiResponse): string | null {
-  const link = isRecord(value) ? value['href'] : value;
+/** The query of a link, or of the number of a page; null if there is none (`null`, `""`, `"#"`). */
+function queryOf(told: unknown, asked: URL): string | null {
+  const link = isRecord(told) ? told['href'] : told;
   if (readCount(link) !== null) return `?page=${readCount(link)}`;
-  // the optional parameters of a template (RFC 6570) are left out
-  const text =
-    typeof link === 'string' ? link.replace(/\{[?&][^{}]{0,500}\}/g, '').replaceAll('&amp;', '&') : '';
-  if (/^(?:#|$)/.test(text) || !URL.canParse(text, asked.href)) return null;
-  const url = new URL(text, asked);
-  const { search } = url;
-  return (url.pathname === '/' || listOf(url) === listOf(asked)) &&
-    search.length > 1 &&
-    search.length <= MAX_CURSOR
-    ? search
-    : null;
-}
-
-/** The name of the list that an address is of: the last segment of its path, without the form of its data. */
-function listOf({ pathname }: URL): string | undefined {
-  return pathname
-    .replace(/(?:\.json)?\/?$/i, '')
-    .split('/')
-    .at(-1)
-    ?.toLowerCase();
+  const { search = '' } = (typeof link === 'string' && link !== '' && URL.parse(link, asked.origin)) || {};
+  return search.length > 1 && search.length <= MAX_CURSOR ? search : null;
 }
 
 function cursorOf(value: unknown): string | null {
@@ -155,20 +134,11 @@ function cursorOf(value: unknown): string | null {
   return `?${new URLSearchParams({ cursor: value })}`;
 }
 
-function totalAt(answer: ApiResponse, path: Path): number | null {
-  return path.startsWith(HEADER)
-    ? headerCount(answer, path.slice(HEADER.length))
-    : readCount(at(answer.payload, path));
-}
-
-/** A total in a header; of `Content-Range` (`reports 0-9/25`) the part after the slash. */
-function headerCount({ headers }: ApiResponse, name: string): number | null {
-  return readCount(
-    headers
-      .get(name)
-      ?.replace(/^.{0,60}\//, '')
-      .trim(),
-  );
+/** A total; of `Content-Range` (`reports 0-9/25`) the part after the slash. */
+function totalAt({ headers, payload }: ApiResponse, path: Path): number | null {
+  if (!path.startsWith(HEADER)) return readCount(at(payload, path));
+  const told = headers.get(path.slice(HEADER.length));
+  return readCount(told?.replace(/^.{0,60}\//, ''));
 }
 
 /** What an answer says beside its rows; an object with an address has that as its value. */
@@ -186,9 +156,6 @@ function named(leaves: readonly FieldLeaf[], names: readonly string[]): readonly
 }
 
 function countIn(leaves: readonly FieldLeaf[], names: readonly string[]): number | null {
-  return (
-    named(leaves, names)
-      .map(({ value }) => readCount(value))
-      .find((count) => count !== null) ?? null
-  );
+  const counts = named(leaves, names).map(({ value }) => readCount(value));
+  return counts.find((count) => count !== null) ?? null;
 }

@@ -7,17 +7,9 @@ export interface Row {
   readonly value: unknown;
 }
 
-/** The value at a path; `undefined` if there is none. A name may have dots itself (`@odata.count`). */
+/** The value at a path; `undefined` if there is none. */
 export function at(value: unknown, path: Path): unknown {
-  if (path === '') return value;
-  const own = ownIn(value, path);
-  if (own !== undefined) return own;
-  for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
-    const inner = ownIn(value, path.slice(0, dot));
-    const found = inner === undefined ? undefined : at(inner, path.slice(dot + 1));
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return path === '' ? value : path.split('.').reduce(ownIn, value);
 }
 
 function ownIn(value: unknown, name: string): unknown {
@@ -71,13 +63,7 @@ export function leavesOf(value: unknown, within: Path = '', deeper = DEEPEST): r
     });
 }
 
-/**
- * A name in lower case and without `_`, `-` and prefixes: `createdAt`, `created-at` → `createdat`; `@odata.count` →
- * `count`. A sign before it stays: `_id` and `$id` are not `id`.
- */
+/** A name in lower case and without `_` and `-`: `createdAt`, `created-at` → `createdat`; but `_id` is not `id`. */
 export function plainName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/^(?:hydra:|@?odata\.)/, '')
-    .replace(/(?<=.)[_\s@$-]/g, '');
+  return name.toLowerCase().replace(/(?<=.)[_\s@$-]/g, '');
 }

@@ -7,7 +7,7 @@ import { readName } from './values/text.ts';
 import { readTime } from './values/time.ts';
 
 /** Where the fields of a row are: there, or where JSON:API keeps them. */
-const WITHIN = ['', 'attributes', 'project', 'fields'];
+const WITHIN = ['', 'attributes', 'project'];
 const COUNTS = ['reports_count', 'reportsCount', 'report_count', 'reports', 'count'];
 
 /**

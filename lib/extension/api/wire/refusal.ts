@@ -1,9 +1,11 @@
 import { isRecord } from '../../../engine/core/is-record.ts';
 import { readNumber } from '../../model/connection/value-meanings.ts';
-import { oneText, readErrorValue, type Said } from './error-body.ts';
+import { readErrorValue } from './error-body.ts';
 
 /** An answer that says no, whatever its HTTP status. */
-export interface Refusal extends Said {
+export interface Refusal {
+  /** What the service says; null if nothing. */
+  readonly message: string | null;
   /** The status that the body names, 400 to 599; null if it names none. */
   readonly status: number | null;
   /** Whether the request may have been carried out: it has an id, which may be that of a report. */
@@ -11,7 +13,7 @@ export interface Refusal extends Said {
 }
 
 const CODES = ['code', 'status', 'statusCode', 'status_code'];
-const IDS = ['id', 'uuid', '_id', 'documentId'];
+const IDS = ['id', 'uuid', '_id'];
 const NO_ERROR = /^(?:0|false|no|none|null|ok)?$/i;
 
 /**
@@ -36,7 +38,7 @@ export function readRefusal(payload: unknown, secrets: readonly string[]): Refus
     (data === null && isFilled(errors)) ||
     (typeof state === 'string' && /^(?:fail|failed|failure|error)$/i.test(state));
   if (status === null && !refuses) return null;
-  return { status, mayBeDone: status === null && hasId, ...readErrorValue(payload, secrets) };
+  return { status, mayBeDone: status === null && hasId, message: readErrorValue(payload, secrets) };
 }
 
 function isFilled(value: unknown): boolean {
@@ -47,8 +49,7 @@ function isFilled(value: unknown): boolean {
 }
 
 /** What an answer says that refuses nothing; null if that is only that all is well. */
-export function remarkOf(said: Said): string | null {
-  const words = oneText(said);
+export function remarkOf(words: string | null): string | null {
   return words !== null && /^(?:ok|okay|success|done|created|updated|deleted|accepted)[.!]?$/i.test(words)
     ? null
     : words;

@@ -11,7 +11,7 @@ import {
   readScore,
   readVerdict,
 } from '../../model/connection/value-meanings.ts';
-import { oneText, readErrorValue } from './error-body.ts';
+import { readErrorValue } from './error-body.ts';
 import { at, inRow, type Row } from './path.ts';
 import { readAddress, readName, readText } from './values/text.ts';
 import { readTime } from './values/time.ts';
@@ -64,7 +64,7 @@ export function readReport(row: Row, { mapping }: RowRules, id = idIn(row, mappi
     score: verdict.score ?? (verdict.result === null ? null : readScore(inRow(row, mapping.score))),
     privacy,
     ...(privacyWord !== null && { privacyWord }),
-    project: readProjectName(inRow(row, mapping.project)),
+    project: readName(inRow(row, mapping.project)),
     createdAt: readTime(inRow(row, mapping.createdAt)),
     generatedAt,
     ...(state !== undefined && { state }),
@@ -134,17 +134,7 @@ export function fieldsAround(
 
 /** Why the service could not make a report, in its words. */
 function errorIn(fields: Readonly<Record<string, unknown>>): string | null {
-  return oneText(
-    readErrorValue({ error: fields['error'] ?? fields['error_message'] ?? fields['reason'] }, []),
-  );
-}
-
-/** A project's name; its own address in place of that (API Platform) is none. */
-function readProjectName(value: unknown): string | null {
-  const name = readName(value);
-  return name !== null && /^(?:https?:\/\/[^/?#]{1,300})?\/[^?#]{0,300}\/projects\/[^/?#]{1,500}$/i.test(name)
-    ? null
-    : name;
+  return readErrorValue({ error: fields['error'] ?? fields['error_message'] ?? fields['reason'] }, []);
 }
 
 /** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`, a state. */

@@ -78,7 +78,7 @@ export interface Stored extends Written {
 
 /** More ids than this are not tried. */
 const MOST_IDS = 4;
-const ID_NAMES = ['reportid', 'id', 'uuid', 'documentid'];
+const ID_NAMES = ['reportid', 'id', 'uuid'];
 
 /** Reads the response to a create. */
 export function readStored(answer: ApiResponse, rules: RowRules): Stored {
@@ -99,7 +99,6 @@ export function readStored(answer: ApiResponse, rules: RowRules): Stored {
       readId(value),
     ),
     ...own.map((held) => idIn(held, mapping)),
-    ...leaves.map(({ value }) => linkedId(value)),
   ].filter((id) => id !== null);
   return {
     details,
@@ -110,8 +109,8 @@ export function readStored(answer: ApiResponse, rules: RowRules): Stored {
 }
 
 /** The id at the end of the address of a report: what was created is often named by it alone. */
-function linkedId(address: unknown): string | null {
-  const id = typeof address === 'string' && /\breports\/([^/?#]{1,500})\/?$/.exec(address)?.[1];
+function linkedId(address: string | null): string | null {
+  const id = /\breports\/([^/?#]{1,500})\/?$/.exec(address ?? '')?.[1];
   try {
     return id ? readId(decodeURIComponent(id)) : null;
   } catch {

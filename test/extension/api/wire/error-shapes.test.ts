@@ -21,34 +21,22 @@ describe('the service’s message is read from', () => {
     [{ data: { message: 'No credits.' } }],
     [{ message: ['No credits.'] }],
     ['No credits.'],
+    [{ message: 'Invalid.', errors: { url: ['No credits.'] } }],
+    [{ error: { message: 'Invalid.', errors: { url: 'No credits.' } } }],
+    [{ errors: [{ field: 'url', message: 'No credits.' }] }],
+    [{ errors: [{ source: { pointer: '/data/attributes/url' }, title: 'Invalid', detail: 'No credits.' }] }],
+    [{ errors: [{ codes: ['Quota.report.url'], defaultMessage: 'No credits.', field: 'url' }] }],
+    [{ errors: ['No', 'credits.'] }],
+    [{ message: { url: ['No credits.'] } }],
+    [{ detail: [{ loc: ['body', 'url'], msg: 'No credits.' }] }],
+    [{ url: ['No credits.'] }],
+    [{ password: ['No credits.'] }],
   ])('%j', async (body) => {
     expect(await failureOf(403, body)).toEqual({ kind: 'forbidden', message: 'No credits.' });
     expect(await failureOf(402, body)).toMatchObject({ kind: 'refused', message: 'No credits.' });
     expect(await failureOf(503, body)).toMatchObject({ kind: 'service-error', message: 'No credits.' });
     const limited = await failureOf(429, body, { 'retry-after': '9' });
     expect(limited).toEqual({ kind: 'too-many-requests', retryAfter: 9, message: 'No credits.' });
-  });
-});
-
-describe('messages by field are read from', () => {
-  test.each([
-    [{ errors: { url: ['Not an address.'] } }],
-    [{ errors: [{ field: 'url', message: 'Not an address.' }] }],
-    [{ errors: [{ source: { pointer: '/data/attributes/url' }, detail: 'Not an address.' }] }],
-    [{ errors: [{ pointer: '#/url', detail: 'Not an address.' }] }],
-    [{ errors: [{ path: ['body', 'url'], msg: 'Not an address.' }] }],
-    [{ 'invalid-params': [{ name: 'url', reason: 'Not an address.' }] }],
-    [{ error: { message: 'Invalid.', errors: { url: 'Not an address.' } } }],
-    [{ message: { url: ['Not an address.'] } }],
-    [{ detail: [{ loc: ['body', 'url'], msg: 'Not an address.' }] }],
-  ])('%j', async (body) => {
-    const errors = { url: ['Not an address.'] };
-    expect(await failureOf(422, body)).toMatchObject({ kind: 'refused', status: 422, errors });
-  });
-
-  test('a list of sentences', async () => {
-    const errors = { '': ['One.', 'Two.'] };
-    expect(await failureOf(422, { errors: ['One.', 'Two.'] })).toMatchObject({ errors });
   });
 });
 

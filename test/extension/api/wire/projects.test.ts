@@ -41,6 +41,7 @@ test.each<[string, unknown, readonly object[] | null]>([
   ['a number', 5, null],
   ['the account', { data: { user: { id: 1 } } }, null],
   ['links', { data: { links: {}, meta: {} } }, null],
+  ['things of nothing in data', { data: { user: {}, plan: null } }, null],
 ])('projects are read from their list, and not guessed: %s', async (_what, body, rows) => {
   const expected = rows ? { ok: true, value: { rows, unreadable: 0 } } : { failure: { kind: 'bad-data' } };
   expect(await listOf(body)).toMatchObject(expected);

@@ -72,7 +72,6 @@ describe('the response to a write', () => {
     ['in data', { body: { data: { uuid: 31, status: 'queued' } } }, ['31']],
     ['of the report before that of its order', { body: { id: 5, report: { report_id: '31' } } }, ['31', '5']],
     ['in the Location header', { headers: { location: '/api/v1/reports/31' }, body: { id: 5 } }, ['31', '5']],
-    ['in a link of its own', { body: { links: { self: 'https://s.example/api/v1/reports/31' } } }, ['31']],
     ['but none of a job’s address', { headers: { location: '/api/v1/jobs/31' } }, []],
   ])(
     'names the ids that the report may have, of which none is proved yet: %s',
