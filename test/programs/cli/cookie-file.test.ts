@@ -36,7 +36,7 @@ async function sentWith({ file: text, named, to }: CookieFileRow): Promise<strin
     });
     network.answer((_, response) => response.end());
     const requester = createRequester({ reach, userAgent: 'test' });
-    await requester.getOnce(new URL(to), AbortSignal.timeout(10_000));
+    await requester.get(new URL(to), AbortSignal.timeout(10_000));
     requester.close();
   } catch (error) {
     if (error instanceof CommandError) return REFUSED;

@@ -39,6 +39,8 @@ export async function answersStates(fixtures: Fixtures, look: Look): Promise<voi
 
   const page = await extension.ownPage('options');
   const service = page.getByRole('region', { name: text('serviceGroup'), exact: true });
+  // what the rows show by their own names would take the place of what is stored here
+  await expect(service.getByRole('status').first()).toContainText(/\s12\s/);
   await storeAnswers(page, QUESTIONS.slice(1));
   const privacy = service.getByRole('group', { name: text('askPrivacy') });
   await expect(privacy).toBeVisible();

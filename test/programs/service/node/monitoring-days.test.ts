@@ -41,6 +41,7 @@ const EXPECTED = [
   '/errors status 500 200',
   '/robots indexing listed not-listed',
   // it could be indexed for a day
+  '/robots indexing not-listed listed',
   '/robots indexing listed not-listed',
   `/titles title ${TITLES[0]} ${TITLES[1]}`,
   `/titles title ${TITLES[1]} ${TITLES[2]}`,
