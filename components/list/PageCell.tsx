@@ -31,16 +31,16 @@ export function PageCell({ url, href, fits }: PageCellProps) {
 /** Whether a path has room in the cells of a table as it is laid out now. */
 export function usePathFits(table: RefObject<HTMLElement | null>): (path: string) => boolean {
   const [room, setRoom] = useState({ width: 0, font: '' });
-  const measure = () => {
-    const path = table.current?.querySelector('[data-path]:not(:only-child)');
-    if (!path) return;
-    const { fontWeight, fontSize, fontFamily } = getComputedStyle(path);
-    const [width, font] = [path.clientWidth, `${fontWeight} ${fontSize} ${fontFamily}`];
-    setRoom((before) => (before.width === width && before.font === font ? before : { width, font }));
-  };
-  // other rows give other widths to the other columns
-  useLayoutEffect(measure);
+  // after each render: other rows give other widths to the other columns
   useLayoutEffect(() => {
+    const measure = () => {
+      const path = table.current?.querySelector('[data-path]:not(:only-child)');
+      if (!path) return;
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(path);
+      const [width, font] = [path.clientWidth, `${fontWeight} ${fontSize} ${fontFamily}`];
+      setRoom((before) => (before.width === width && before.font === font ? before : { width, font }));
+    };
+    measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   });

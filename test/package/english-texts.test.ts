@@ -54,7 +54,8 @@ describe('the extension’s English texts', () => {
 it('the report service’s English texts are all used, those of checks by a check that exists', () => {
   const code = codeIn(/^lib\//);
   /** Keys that the code puts together; the engine joins lists with the last. */
-  const built = /^(?:listing|difference|unread|in-front|searchConsole)\.|^database\.(?:newer|other)$|^fault\.json-|^twoParts$/;
+  const built =
+    /^(?:listing|difference|unread|in-front|searchConsole)\.|^database\.(?:newer|other)$|^fault\.json-|^twoParts$/;
   const checks = new Set(
     Array.from(code.matchAll(/(?:id: |define(?:Raw)?Check\(\s*)'([^']+)'/g), ([, id]) => id),
   );
