@@ -26,8 +26,8 @@ export interface FixFirstProps {
 const [LEAST, MOST] = [3, 6];
 
 /**
- * What is to be fixed first on this page; what can be seen on it has a button that marks it there. One stop of the Tab
- * key, in which arrows move.
+ * What is to be fixed first on this page, and how many more there are; what can be seen on it has a button that marks
+ * it there. The list is one stop of the Tab key, in which arrows move.
  */
 export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
   const list = useOneTabStop<HTMLOListElement>('li');

@@ -77,7 +77,7 @@ const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** Until November 28, 2026, the id was asked too; it is learnt anew. */
+/** Mappings stored before November 29, 2026 may ask about the id. That question is dropped, and the id is learnt. */
 const isAsked = (of: string) => ASKED.some((one) => one === of);
 const questionsSchema = z.pipe(
   z.pipe(

@@ -45,7 +45,7 @@ export function keptPictures(connectionId: string, url: string): Promise<KeptPic
   return inStore('readonly', (store) => answer(store.get([connectionId, urlKey(url)])));
 }
 
-/** What tells of which report a picture is. */
+/** The fields of a report by which its picture is found. */
 export type Pictured = Pick<Report, 'id' | 'url' | 'generatedAt'>;
 
 /** Whether a picture is of what a report says now. */

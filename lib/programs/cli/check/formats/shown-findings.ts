@@ -103,7 +103,7 @@ export function shownFinding({ report }: ReadPage, id: string): ShownFinding {
   };
 }
 
-/** Whether a page can be indexed, in words of ours, whoever says it. */
+/** Whether a page can be indexed, in the program's own words: a report may come from another service. */
 export function indexingIn(listing: Partial<CheckReport['listing']> | undefined, language: Language = 'en') {
   const read = readListing(listing);
   return indexingText(textsIn(language).format, read?.answer ?? 'unknown', read?.cause);

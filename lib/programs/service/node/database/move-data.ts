@@ -91,7 +91,7 @@ function jsonOf(line: string): unknown {
 
 function expectVersion(json: unknown): void {
   const head = headSchema.safeParse(json);
-  if (!head.success) throw new CommandError('This is no export of a report service.');
+  if (!head.success) throw new CommandError('This file is not an export of a report service.');
   const { verdict } = head.data;
   if (verdict === TABLES_VERSION) return;
   const age = verdict > TABLES_VERSION ? 'a newer' : 'an older';
