@@ -7,13 +7,13 @@ import {
   hasOptionalPermission,
   type OptionalPermission,
 } from '../../lib/extension/platform/permissions/optional-permissions.ts';
-import { hasServicePermission } from '../../lib/extension/platform/permissions/service-permission.ts';
-import { succeeded } from '../../lib/shared/failure/failure.ts';
+import { accessFailure } from '../../lib/extension/platform/permissions/service-permission.ts';
+import { type Failure, succeeded } from '../../lib/shared/failure/failure.ts';
 import { useQuery } from './use-query.ts';
 
-/** Whether the extension may call this service; `undefined` until the browser has responded. */
-export function useHostPermission(baseUrl: string): boolean | undefined {
-  return usePermission(baseUrl, () => hasServicePermission(servicePattern(baseUrl)));
+/** Why the extension may not call this service, `null` if it may; `undefined` until the browser has responded. */
+export function useAccessFailure(baseUrl: string): Failure | null | undefined {
+  return usePermission(baseUrl, async () => (await accessFailure(servicePattern(baseUrl))) ?? null);
 }
 
 /** Whether the user has granted an optional permission; `undefined` until the browser has responded. */
@@ -28,7 +28,7 @@ export function useSitesPermission(patterns: readonly string[]): boolean | undef
   return usePermission(patterns.join(' ') || null, () => hasHostPermission(...patterns));
 }
 
-/** Whether a permission is granted, updated when permissions change; `undefined` until the browser has responded. */
-function usePermission(key: string | null, isGranted: () => Promise<boolean>): boolean | undefined {
-  return useQuery(key, async () => succeeded(await isGranted()), { watch: onHostPermissionChanged }).value;
+/** What is asked of the browser's permissions, again when they change; `undefined` until it has responded. */
+function usePermission<T>(key: string | null, ask: () => Promise<T>): T | undefined {
+  return useQuery(key, async () => succeeded(await ask()), { watch: onHostPermissionChanged }).value;
 }

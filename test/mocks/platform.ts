@@ -18,7 +18,9 @@ vi.mock('../../lib/extension/platform/permissions/host-permissions.ts', async (i
 // consent to what is sent is Firefox's own; a test that replaces the host permission replaces both
 vi.mock('../../lib/extension/platform/permissions/service-permission.ts', async () => {
   const { hasHostPermission } = await import('../../lib/extension/platform/permissions/host-permissions.ts');
-  return { hasServicePermission: (pattern: string) => hasHostPermission(pattern) };
+  const accessFailure = async (pattern: string) =>
+    (await hasHostPermission(pattern)) ? undefined : { kind: 'no-access', pattern };
+  return { accessFailure };
 });
 vi.mock('../../lib/extension/platform/permissions/optional-permissions.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),

@@ -1,8 +1,6 @@
 import { use, useState } from 'react';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { servicePattern } from '../../../lib/extension/platform/permissions/host-permissions.ts';
-import { requestServicePermission } from '../../../lib/extension/platform/permissions/service-permission.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
@@ -41,7 +39,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
   const { connection, isActive, isEdited, isSaving, onEdit, onShow, onRemoved } = props;
   const { id: connectionId, color, baseUrl, keyTail } = connection;
   const name = shownText(connection.name);
-  const { status, isBlocked } = useConnectionStatus(connection, isSaving);
+  const status = useConnectionStatus(connection, isSaving);
   const [asking, setAsking] = useState<'forget' | 'remove' | null>(null);
   const activate = useCommand(() => requestIdempotent('activateConnection', { connectionId }));
   const test = useCommand(() => requestIdempotent('testConnection', { connectionId }));
@@ -96,7 +94,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
           <bdi>{name}</bdi>
           {isActive && <span className={`${textStyles.tag} ${styles.active}`}>{t('connectionActive')}</span>}
         </p>
-        <ConnectionState {...{ connection, status, isBlocked }} isTesting={isSaving && isEdited} />
+        <ConnectionState {...{ connection, status }} isTesting={isSaving && isEdited} />
         <p className={textStyles.hint}>
           <bdi dir="ltr">{shownText(baseUrl)}</bdi>
           {keyTail !== null && (
@@ -127,7 +125,6 @@ export function ConnectionRow(props: ConnectionRowProps) {
           </Notice>
         )}
       </div>
-      {isBlocked && !isSaving && !isEdited && <AccessNotice baseUrl={baseUrl} />}
       {status?.failure && !(open && status.failure.kind === 'answers-unknown') && !isSaving && !isEdited && (
         <FailureNotice
           inSettings
@@ -190,21 +187,4 @@ function focusRowOnUnmount(element: HTMLElement | null): () => void {
   return () => {
     if (element?.contains(document.activeElement)) element.closest('li')?.focus();
   };
-}
-
-/** Shown when the host permission was refused or revoked; one click requests it again. */
-function AccessNotice({ baseUrl }: { readonly baseUrl: string }) {
-  return (
-    <Notice
-      kind="warning"
-      what={t('accessNeeded', { host: new URL(baseUrl).host })}
-      actions={
-        <Button onClick={() => requestServicePermission(servicePattern(baseUrl))}>
-          {t('grantHostPermission')}
-        </Button>
-      }
-    >
-      {t('accessNeededWhy')}
-    </Notice>
-  );
 }

@@ -8,20 +8,17 @@ import styles from './ConnectionRow.module.css';
 
 export interface ConnectionStateProps {
   readonly connection: Connection;
-  /** The outcome of the last test; `undefined` before the first. */
   readonly status: ConnectionStatus | undefined;
-  /** Whether the host permission is missing; a notice says so. */
-  readonly isBlocked: boolean;
   /** Whether a change of it is being tested. */
   readonly isTesting: boolean;
 }
 
 /** One line with the state of a connection. What went wrong is shown in a notice of its own. */
-export function ConnectionState({ connection, status, isBlocked, isTesting }: ConnectionStateProps) {
+export function ConnectionState({ connection, status, isTesting }: ConnectionStateProps) {
   const { keyTail, baseUrl } = connection;
   const stateText = () => {
     if (keyTail === null && !isTesting) return t('noKeyStored');
-    if (!isTesting && (isBlocked || status?.failure)) return null;
+    if (!isTesting && status?.failure) return null;
     if (!status || isTesting) {
       return (
         <span className={textStyles.running}>

@@ -15,7 +15,7 @@ import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { StorageFull } from '../../storage/core/write-together.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
-import { accessFailure } from './access-failure.ts';
+import { accessFailure } from '../../platform/permissions/service-permission.ts';
 import { localClient } from './local-client.ts';
 
 /**

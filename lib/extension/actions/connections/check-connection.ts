@@ -18,7 +18,7 @@ import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
-import { accessFailure } from '../client/access-failure.ts';
+import { accessFailure } from '../../platform/permissions/service-permission.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
 import { CHECK_MS, runCheckSteps } from './check-steps.ts';
 

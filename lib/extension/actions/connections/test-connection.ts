@@ -12,7 +12,7 @@ import { answersItem } from '../../storage/connections/answers.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
-import { accessFailure } from '../client/access-failure.ts';
+import { accessFailure } from '../../platform/permissions/service-permission.ts';
 import { listReports, storeListed } from '../reports/list-reports.ts';
 import { type PreparedConnection, prepareConnection, saveConnection } from './connection.ts';
 

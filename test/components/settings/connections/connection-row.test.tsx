@@ -39,7 +39,7 @@ const row = (
 const testedBefore = () =>
   connectionStatusItem.update(() => ({ a: { testedAt: 1, reports: 12, unreadable: 0, failure: null } }));
 
-function permission(contains: () => Promise<boolean>) {
+function permission(contains: (asked: { readonly data_collection?: readonly string[] }) => Promise<boolean>) {
   Object.assign(fakeBrowser, { permissions: { contains, onAdded: event(), onRemoved: event() } });
 }
 
@@ -101,6 +101,14 @@ test('without access to its host, a connection says what to do instead of its la
   render(row);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Grant access' })).toBeTruthy());
   expect(screen.queryByText(/Connected to/)).toBeNull();
+});
+
+test('a connection without consent to what is sent says so, in the words of the popup', async () => {
+  vi.stubEnv('FIREFOX', 'yes');
+  permission(async ({ data_collection: kinds }) => kinds === undefined);
+  render(row);
+  await waitFor(() => expect(screen.getByText(/Firefox does not let Verdict send data/)).toBeTruthy());
+  expect(screen.getByText(/browsing activity with seo\.example/)).toBeTruthy();
 });
 
 test('what has to be asked about a service is asked in its row; answered, the service is tested', async () => {

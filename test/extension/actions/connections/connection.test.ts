@@ -178,14 +178,6 @@ describe('a connection', () => {
     expect(service.host.requests).toEqual([]);
   });
 
-  it('says that only the consent to what is sent is missing while the host is allowed', async () => {
-    // the consent is asked for with the host, and then the host alone
-    vi.mocked(hasHostPermission).mockResolvedValueOnce(false);
-    const found = await saveAndTest(service.host.url, KEY);
-    expect(found).toMatchObject({ failure: { kind: 'no-access', lacksConsent: true } });
-    expect(service.host.requests).toEqual([]);
-  });
-
   it('leaves nothing of its reports behind when it is replaced', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await stored()).toContain('"page:');
