@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'wxt';
 import { COMMANDS } from './lib/extension/model/settings/shortcuts.ts';
 import { addAxe } from './lib/tooling/vite/add-axe.ts';
@@ -35,6 +36,13 @@ export default defineConfig({
       files.splice(0, files.length, ...files.filter(({ relativeDest }) => isUsed(relativeDest)));
       addTexts(files);
       await addAxe(files);
+    },
+    'zip:sources:start': () => {
+      const git = ['ls-files', '--others', '--exclude-standard'];
+      // what a store unpacks is no repository
+      const { status, stdout } = spawnSync('git', git, { encoding: 'utf8' });
+      if (status === 0 && stdout !== '')
+        throw new Error(`Commit or remove these files, which would be in the package of sources:\n${stdout}`);
     },
     'server:started': ({ config }, server) => watchTexts(server, config.outDir),
   },

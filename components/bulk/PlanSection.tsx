@@ -58,7 +58,7 @@ export function PlanSection({ plan, note }: PlanSectionProps) {
   );
   const count = planned.length;
   const used = connections?.filter(({ id }) => planned.some(({ connectionId }) => connectionId === id));
-  const at = (used ?? []).map(connectionName).join(', ');
+  const at = (used ?? []).map(connectionName);
   return (
     <section className={`${cardStyles.card} ${styles.plan}`} aria-label={t('plan')}>
       <h2 role="status">{format(planLabels(count, { local: local.length, pause, services: at }))}</h2>
@@ -100,7 +100,7 @@ export function PlanSection({ plan, note }: PlanSectionProps) {
             title={t('addresses')}
             addresses={secret.map(({ sent, secrets }) => ({
               address: sent,
-              why: secrets.map(shownText).join(', '),
+              why: format(secrets.map(shownText)),
             }))}
           />
         </Notice>

@@ -6,7 +6,11 @@ const REPORT_SECONDS = 2;
 /** `7 new · about 12 seconds · at seo.example`: of `count` pages, `local` of which this browser reads. */
 export function planLabels(
   count: number,
-  { local, pause, services }: { readonly local: number; readonly pause: number; readonly services: string },
+  {
+    local,
+    pause,
+    services,
+  }: { readonly local: number; readonly pause: number; readonly services: Translatable },
 ): Translatable {
   const found = { plural: 'planNew', count } as const;
   if (count === 0) return found;

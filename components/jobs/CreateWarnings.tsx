@@ -45,10 +45,10 @@ export function CreateWarnings({
 }
 
 /** Shortens a list of names: a page may have hundreds. */
-function listed(names: readonly string[]): string {
+function listed(names: readonly string[]): readonly string[] {
   const shown = names.slice(0, 4).map((name) => {
     const whole = shownText(name);
     return whole.length > 24 ? `${whole.slice(0, 23)}…` : whole;
   });
-  return [...shown, ...(names.length > shown.length ? ['…'] : [])].join(', ');
+  return [...shown, ...(names.length > shown.length ? ['…'] : [])];
 }

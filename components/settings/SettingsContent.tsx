@@ -85,7 +85,7 @@ function ManagedNotice() {
   if (ignored.length === 0) return null;
   return (
     <Notice kind="warning" what={t('managedIgnored')}>
-      {t('managedIgnoredWhy', { names: ignored.map(shownText).join(', ') })}
+      {t('managedIgnoredWhy', { names: ignored.map(shownText) })}
     </Notice>
   );
 }

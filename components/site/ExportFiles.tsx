@@ -88,10 +88,8 @@ function linesOf(
     ...(isFull ? [t('exportFull')] : []),
     ...(isCut ? [t('exportCut')] : []),
     ...(pages?.isUnclear ? [t('exportNoDates')] : []),
-    ...(pages && pages.odd.length > 0
-      ? [t('exportOdd', { lines: pages.odd.map(shownText).join(', ') })]
-      : []),
-    ...(others.length > 0 ? [t('exportsOtherHosts', { hosts: others.join(', ') })] : []),
+    ...(pages && pages.odd.length > 0 ? [t('exportOdd', { lines: pages.odd.map(shownText) })] : []),
+    ...(others.length > 0 ? [t('exportsOtherHosts', { hosts: others })] : []),
     ...(secret > 0 ? [t('exportsSecret', pagesIn(secret))] : []),
     ...(more > 0 ? [t('exportsMore', pagesIn(more))] : []),
   ];

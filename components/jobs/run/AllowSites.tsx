@@ -22,7 +22,7 @@ export function AllowSites({ urls, onAllowed }: AllowSitesProps) {
   const isAllowed = useSitesPermission(patterns);
   if (isAllowed !== false) return null;
   const hosts = patterns.map((pattern) => shownText(pattern.replace(/^https?:\/\/|\/\*$/g, '')));
-  const named = [...hosts.slice(0, NAMED), ...(hosts.length > NAMED ? ['…'] : [])].join(', ');
+  const named = [...hosts.slice(0, NAMED), ...(hosts.length > NAMED ? ['…'] : [])];
   // nothing is awaited before the browser is asked, or Firefox refuses the question
   const allow = () => requestSites(patterns).then((granted) => granted && onAllowed?.());
   return (

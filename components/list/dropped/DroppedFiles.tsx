@@ -41,7 +41,7 @@ export function FilesNotices({
           {t('exportsElsewhere')}{' '}
           {elsewhere.map((site, at) => (
             <Fragment key={site}>
-              {at > 0 && ', '}
+              {at > 0 && ' · '}
               <a href={projectHash(site)}>
                 <bdi dir="ltr">{shownText(site)}</bdi>
               </a>

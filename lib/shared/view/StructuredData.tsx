@@ -42,7 +42,7 @@ function Entity({ entry, texts }: { readonly entry: ShownEntity; readonly texts:
   return (
     <>
       <p className="entity">
-        <strong dir="ltr">{types.join(', ') || format}</strong>
+        <strong dir="ltr">{texts.format(types) || format}</strong>
         {name && <span dir="auto">{name}</span>}
         <span className="quiet">{types.length > 0 ? `${format} · ${place}` : place}</span>
       </p>
@@ -79,7 +79,7 @@ function Rich({ result, texts }: { readonly result: ShownRichResult; readonly te
       ? [
           {
             name: t('richRecommended'),
-            value: recommended.map((need) => alternatives(need, texts)).join(', '),
+            value: texts.format(recommended.map((need) => alternatives(need, texts))),
           },
         ]
       : []),

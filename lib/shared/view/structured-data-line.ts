@@ -13,9 +13,9 @@ export function structuredDataLine(
   const facts = [
     error ?? '',
     lacking ? named(richResultName(lacking.id, texts), firstFault(lacking, texts)) : '',
-    types.join(', '),
+    texts.format(types),
     eligible.length > 0
-      ? named(texts.t('richEligible'), eligible.map((id) => richResultName(id, texts)).join(', '))
+      ? named(texts.t('richEligible'), texts.format(eligible.map((id) => richResultName(id, texts))))
       : '',
   ];
   return facts.filter((fact) => fact !== '').join(' · ');

@@ -35,6 +35,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Collects the browser's own entries, from the page's beginning. */
 const RECORDER = `<script>
 window.recorded = { lcp: 0, cls: 0, inp: 0 };
+onkeydown = () => { const end = performance.now() + 400; while (performance.now() < end); };
 const watch = (type, take, more = {}) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
 watch('largest-contentful-paint', ({ startTime }) => { recorded.lcp = startTime; });
@@ -92,6 +93,12 @@ for (const [which, body] of Object.entries(PAGES))
       const parts = lcp.phases.reduce((sum, { ms }) => sum + ms, 0);
       expectNear(parts, lcp.ms, 'the parts of the LCP');
     }).toPass();
+    const before = ((await vitals()) as VisitVitals).inp;
+    // a shortcut is no interaction with the page; the button has the focus no more
+    await tab.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await tab.keyboard.press('Control+Alt+Y');
+    await expect.poll(async () => (await recordedIn(tab)).inp).toBeGreaterThanOrEqual(400);
+    expect(((await vitals()) as VisitVitals).inp).toEqual(before);
     await host.close();
   });
 

@@ -6,6 +6,7 @@ import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { accessFailure } from '../../platform/permissions/service-permission.ts';
 import { uiLanguage } from '../../platform/text.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
@@ -15,7 +16,6 @@ import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { StorageFull } from '../../storage/core/write-together.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
-import { accessFailure } from '../../platform/permissions/service-permission.ts';
 import { localClient } from './local-client.ts';
 
 /**

@@ -10,6 +10,7 @@ import {
 import { browserVersion, extensionVersion } from '../../platform/about.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { accessFailure } from '../../platform/permissions/service-permission.ts';
 import { uiLanguage } from '../../platform/text.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { connectionCheckItem } from '../../storage/connections/connection-check.ts';
@@ -18,7 +19,6 @@ import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
-import { accessFailure } from '../../platform/permissions/service-permission.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
 import { CHECK_MS, runCheckSteps } from './check-steps.ts';
 

@@ -7,12 +7,12 @@ import { createClient } from '../../api/create-client.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { accessFailure } from '../../platform/permissions/service-permission.ts';
 import { uiLanguage } from '../../platform/text.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
-import { accessFailure } from '../../platform/permissions/service-permission.ts';
 import { listReports, storeListed } from '../reports/list-reports.ts';
 import { type PreparedConnection, prepareConnection, saveConnection } from './connection.ts';
 

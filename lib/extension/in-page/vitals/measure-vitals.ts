@@ -33,10 +33,16 @@ export function measureVitals(): () => VisitVitals {
   }, options);
   onINP((metric) => {
     // without an entry, the browser has counted interactions and measured none: it says 0 ms
-    if (metric.entries.length === 0) return;
+    if (metric.entries.length === 0 || mayBeShortcut(metric)) return;
     vitals = { ...vitals, inp: inpOf(metric) };
   }, options);
   return () => vitals;
+}
+
+/** Keys that no element had: they may be a shortcut of the browser, or the one that opened us. No event says which. */
+function mayBeShortcut({ entries, attribution }: INPMetricWithAttribution): boolean {
+  const isOfElement = entries.some(({ target }) => target && target !== document.body);
+  return attribution.interactionType === 'keyboard' && !isOfElement;
 }
 
 function lcpOf({ value, rating, attribution }: LCPMetricWithAttribution): Lcp {

@@ -3,6 +3,7 @@ import type { NotReportable } from './reportable.ts';
 
 const REASONS = {
   'browser-page': 'notReportableBrowser',
+  'other-view': 'notReportableView',
   'extension-page': 'notReportableExtension',
   file: 'notReportableFile',
   store: 'notReportableStore',

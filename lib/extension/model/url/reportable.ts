@@ -2,6 +2,8 @@
 export type NotReportable =
   | 'no-address'
   | 'browser-page'
+  /** A website in the reader view, or its source: another document than the one to check. */
+  | 'other-view'
   | 'extension-page'
   | 'file'
   | 'store'
@@ -33,8 +35,8 @@ export function whyNotReportable(url: string | undefined): NotReportable | null 
   const { protocol, hostname, pathname, username, password } = new URL(url);
   if (protocol === 'file:') return 'file';
   if (/^(chrome|moz|safari-web)-extension:$/.test(protocol)) return 'extension-page';
-  if (/^(chrome|edge|brave|opera|vivaldi|about|devtools|view-source|resource):$/.test(protocol))
-    return 'browser-page';
+  if (protocol === 'view-source:' || url.startsWith('about:reader?')) return 'other-view';
+  if (/^(chrome|edge|brave|opera|vivaldi|about|devtools|resource):$/.test(protocol)) return 'browser-page';
   if (protocol !== 'http:' && protocol !== 'https:') return 'not-web';
   if (username !== '' || password !== '') return 'credentials';
   if (STORES.includes(hostname)) return 'store';

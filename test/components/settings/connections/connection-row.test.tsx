@@ -107,7 +107,7 @@ test('a connection without consent to what is sent says so, in the words of the 
   vi.stubEnv('FIREFOX', 'yes');
   permission(async ({ data_collection: kinds }) => kinds === undefined);
   render(row);
-  await waitFor(() => expect(screen.getByText(/Firefox does not let Verdict send data/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/Firefox lets Verdict send nothing there yet/)).toBeTruthy());
   expect(screen.getByText(/browsing activity with seo\.example/)).toBeTruthy();
 });
 
