@@ -9,6 +9,7 @@ import {
 } from '../../../lib/extension/model/history/page-history.ts';
 import { readingWithoutIgnored } from '../../../lib/extension/model/history/reading-without-ignored.ts';
 import { reportOf } from '../../../lib/extension/model/jobs/job.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
 import { jobsItem } from '../../../lib/extension/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
@@ -33,7 +34,8 @@ export interface KnownReport {
 
 /**
  * The newest report of a page at this connection, from stored data, updated on change. The contents of a report that
- * was created elsewhere are requested once after the first paint, and stored.
+ * was created elsewhere, or whose sentences are in a language that the browser had before, are requested once after the
+ * first paint, and stored.
  */
 export function useKnownReport(connectionId: string, url: string): KnownReport {
   const known = useStored(knownPageItem(connectionId, url));
@@ -49,7 +51,9 @@ export function useKnownReport(connectionId: string, url: string): KnownReport {
     readingWithoutIgnored(reading, known?.url ?? url, ignores, now),
   );
   const history = historyEntries(judged.map(({ reading }) => reading));
-  const missing = isRead && known?.result && history.length === 0 ? known.reportId : null;
+  const { language = t('languageTag') } = history[0]?.reading ?? {};
+  const isMissing = history.length === 0 || language !== t('languageTag');
+  const missing = isRead && known?.result && isMissing ? known.reportId : null;
   useEffect(() => {
     if (missing === null) return;
     return afterPaint(() => void requestIdempotent('showReport', { id: missing, connectionId }));

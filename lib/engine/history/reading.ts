@@ -58,6 +58,8 @@ export const readingSchema = z.object({
   generatedAt: z.nullable(z.string()),
   /** When it was seen by the extension, epoch ms. */
   seenAt: z.number(),
+  /** The language in which the service was asked for its sentences; absent in readings before December 2026. */
+  language: z.optional(z.string()),
   /** `null` if the service gave no checks. A check in neither list is unknown, not failed. */
   checks: z.nullable(
     z.object({
@@ -96,6 +98,6 @@ export const readingSchema = z.object({
 export type Reading = z.infer<typeof readingSchema>;
 
 /** What of a reading is compared; the report may have no result. */
-export type ComparedReading = Omit<Reading, 'reportId' | 'generatedAt' | 'seenAt' | 'result'> & {
+export type ComparedReading = Omit<Reading, 'reportId' | 'generatedAt' | 'seenAt' | 'language' | 'result'> & {
   readonly result: Result | null;
 };

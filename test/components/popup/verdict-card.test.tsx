@@ -99,6 +99,19 @@ test('the verdict card of a service that does not say so has no listing answer',
   expect(screen.queryByRole('status', { name: /^Listing/ })).toBeNull();
 });
 
+test('a report whose sentences are in a language that the browser had before is asked for in its language', async () => {
+  background('showReport', () => new Promise(() => {}));
+  const [english, german] = [reading(60, 12, { language: 'en' }), reading(60, 12, { language: 'de' })];
+  const known = someReport({ url: PAGE, id: '7', generatedAt: english.generatedAt });
+  await knownPageItem('c', PAGE).update(() => knownPageOf(known, 0, null));
+  await pageHistoryItem('c', PAGE).update(() => [english]);
+  render(<Popup />);
+  await screen.findByText('60');
+  expect(sent('showReport')).toEqual([]);
+  await pageHistoryItem('c', PAGE).update(() => [german]);
+  await waitFor(() => expect(sent('showReport')).toEqual([{ id: '7', connectionId: 'c' }]));
+});
+
 test('a report that could not be made, or not made again, has the service’s reason until it is in progress', async () => {
   const NONE = someReport({ url: PAGE, result: null });
   const failed = { ...NONE, analysisError: 'The page\u202e timed out.' };

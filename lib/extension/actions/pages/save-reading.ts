@@ -2,6 +2,7 @@ import type { Reading } from '../../../engine/history/reading.ts';
 import { readingOf } from '../../../engine/history/reading-of.ts';
 import type { ReportDetails } from '../../../engine/report/report.ts';
 import { withReading } from '../../model/history/page-history.ts';
+import { t } from '../../platform/text.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { StorageFull } from '../../storage/core/write-together.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';
@@ -12,8 +13,9 @@ import { pageHistoryItem } from '../../storage/history/page-history.ts';
  * still succeeds.
  */
 export async function saveReading(connectionId: string, details: ReportDetails): Promise<Reading | null> {
-  const reading = readingOf(details, Date.now());
-  if (!reading) return null;
+  const read = readingOf(details, Date.now());
+  if (!read) return null;
+  const reading = { ...read, language: t('languageTag') };
   const item = pageHistoryItem(connectionId, details.report.url);
   try {
     const present = await item.get();

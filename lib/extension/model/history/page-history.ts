@@ -13,7 +13,8 @@ export const MOST_OF_A_PAGE = 6;
  */
 export function withReading(history: readonly Reading[], reading: Reading): readonly Reading[] {
   const known = history.find((each) => isAlike(each, reading));
-  if (known && (known.checks || !reading.checks)) return history;
+  const isRead = known?.checks && known.language === reading.language;
+  if (known && (isRead || !reading.checks)) return history;
   const others = history.filter((each) => each !== known);
   return [reading, ...others].toSorted(newestFirst).slice(0, MOST_OF_A_PAGE);
 }

@@ -48,7 +48,8 @@ describe('a run of many rows', () => {
     const few = await writtenByTen(12);
     const many = await writtenByTen(1200);
     expect(service.posts()).toBe(20);
-    expect(many).toBeLessThan(few * 1.05);
+    // the histories of its pages have a reading more
+    expect(many).toBeLessThan(few * 1.1);
   });
 
   it('shows in the list of jobs only what is in progress or has failed', async () => {
