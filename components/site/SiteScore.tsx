@@ -22,7 +22,7 @@ export function SiteScore({ score, columns }: SiteScoreProps) {
       {change && (
         <span
           className={change.points < 0 ? styles.worse : styles.better}
-          title={t('scoreSince', {
+          title={t('scoreChanged', {
             change: number(change.points),
             date: names.full({ from: change.since, until: change.since }),
           })}

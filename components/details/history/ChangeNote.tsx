@@ -2,7 +2,8 @@ import type { Reading } from '../../../lib/engine/history/reading.ts';
 import type { Change } from '../../../lib/extension/model/history/change.ts';
 import { changeLabels } from '../../../lib/extension/model/history/change-labels.ts';
 import { timeOf } from '../../../lib/extension/model/history/page-history.ts';
-import { format, number, shortDay, t } from '../../../lib/extension/platform/text.ts';
+import { format } from '../../../lib/extension/platform/text.ts';
+import { scoreChangeText } from '../../report/report-labels.ts';
 import styles from './ChangeNote.module.css';
 
 export interface ChangeNoteProps {
@@ -13,12 +14,11 @@ export interface ChangeNoteProps {
   readonly onOpen: () => void;
 }
 
-/** `▲ 26 since Nov 16`: how the score changed. Renders nothing if it did not, or cannot be compared. */
+/** How the score changed (`scoreChangeText`). Renders nothing if it did not, or cannot be compared. */
 export function ChangeNote({ change, before, onOpen }: ChangeNoteProps) {
   if (change.compared === 'nothing') return null;
   const difference = Math.round(change.after.score ?? 0) - Math.round(change.before.score ?? 0);
   if (change.after.score === null || change.before.score === null || difference === 0) return null;
-  const arrow = difference > 0 ? '▲' : '▼';
   return (
     <button
       type="button"
@@ -26,10 +26,7 @@ export function ChangeNote({ change, before, onOpen }: ChangeNoteProps) {
       title={format(changeLabels(change))}
       onClick={onOpen}
     >
-      {t('scoreSince', {
-        change: `${arrow} ${number(Math.abs(difference))}`,
-        date: shortDay(timeOf(before)),
-      })}
+      {scoreChangeText(difference, timeOf(before))}
     </button>
   );
 }

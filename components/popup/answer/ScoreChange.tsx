@@ -1,6 +1,6 @@
 import { areComparable } from '../../../lib/engine/history/compare-readings.ts';
 import { type HistoryEntry, timeOf } from '../../../lib/extension/model/history/page-history.ts';
-import { isToday, number, shortDay, t, timeOfDay } from '../../../lib/extension/platform/text.ts';
+import { scoreChangeText } from '../../report/report-labels.ts';
 import styles from './VerdictCard.module.css';
 
 /** How much the score rose or fell since the last report that can be compared; nothing where it did not. */
@@ -10,13 +10,7 @@ export function ScoreChange({ history }: { readonly history: readonly HistoryEnt
   if (!newest || newest.score === null || !before || before.score === null) return null;
   const points = Math.round(newest.score) - Math.round(before.score);
   if (points === 0) return null;
-  const change = `${points > 0 ? '▲' : '▼'} ${number(Math.abs(points))}`;
-  const time = timeOf(before);
   return (
-    <p className={points > 0 ? styles.better : styles.worse}>
-      {isToday(time)
-        ? t('scoreChangedAt', { change, time: timeOfDay(time) })
-        : t('scoreChanged', { change, date: shortDay(time) })}
-    </p>
+    <p className={points > 0 ? styles.better : styles.worse}>{scoreChangeText(points, timeOf(before))}</p>
   );
 }
