@@ -36,7 +36,7 @@ export function AccessibilitySection({ tabId }: { readonly tabId: number }) {
           </Notice>
         )}
         {outcome.type === 'failed' && (
-          <Notice kind="problem" what={t('accessibilityFailed')}>
+          <Notice kind="problem" what={t('notCheckedWhat')}>
             {t('accessibilityFailedWhy')}
           </Notice>
         )}

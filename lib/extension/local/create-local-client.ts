@@ -45,6 +45,7 @@ export function createLocalClient({ database, store, analyse, translate }: Local
     const message = translate(why);
     return failed({ kind: 'refused', status: 422, message, errors: { [field]: [message] } });
   };
+  const notChecked = (why: Text) => failed({ kind: 'not-checked', message: translate(why) });
   const detailsOf = (stored: StoredReport): ReportDetails => {
     const contents = reportJson(stored, undefined, translate);
     return { report: reportOf(contents), contents };
@@ -77,7 +78,7 @@ export function createLocalClient({ database, store, analyse, translate }: Local
       let stored = requestId === undefined ? undefined : await store.createdBy(requestId);
       if (stored === undefined) {
         const made = await findingsOf(address.url, requestId);
-        if (!made.ok) return refused('url', made.message);
+        if (!made.ok) return notChecked(made.message);
         const { url: added, project } = address;
         const report = { url: added, project, privacy, passwordHash: undefined, at: Date.now(), requestId };
         stored = await store.add({ ...report, findings: made.findings });
@@ -90,7 +91,7 @@ export function createLocalClient({ database, store, analyse, translate }: Local
       const stored = await store.get(idOf(id));
       if (!stored) return failed({ kind: 'not-found' });
       const made = rerun ? await findingsOf(stored.url, requestId) : undefined;
-      if (made?.ok === false) return refused('url', made.message);
+      if (made?.ok === false) return notChecked(made.message);
       const results = made && { findings: made.findings, at: Date.now() };
       const updated = await store.update(stored.id, { ...(results && { results }), requestId });
       return updated ? succeeded({ details: detailsOf(updated), said: null }) : failed({ kind: 'not-found' });
@@ -154,7 +155,7 @@ export function createLocalClient({ database, store, analyse, translate }: Local
       const page: CapturedPage = JSON.parse(await json.text());
       const { href: url, host: project } = new URL(page.asked);
       const made = await findingsIn(page);
-      if (!made.ok) return refused('url', made.message);
+      if (!made.ok) return notChecked(made.message);
       const { findings } = made;
       const [createdAt, toFix] = [Date.now(), toFixIn(findings)];
       const row = { id: NO_ID, url, project, privacy: 1, createdAt, generatedAt: createdAt, toFix } as const;

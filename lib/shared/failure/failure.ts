@@ -66,6 +66,8 @@ const kinds = () =>
       errors: z.record(z.string(), z.array(z.string())),
     }),
     serviceError,
+    /** This browser itself could make no findings of the page; `message`: a sentence that says why. */
+    z.object({ kind: z.literal('not-checked'), message: z.string() }),
     /**
      * A response (2xx) that does not match the interface; `missing` is the interface's name of what was expected,
      * or the maximum size of a response.

@@ -91,5 +91,5 @@ test('a page that is too large is not checked, and one that cannot be checked sa
   expect(await screen.findByText(/^Elements: 1,000,000\. The limit is 20,000/)).toBeTruthy();
   pageReturns(Promise.resolve(undefined));
   fireEvent.click(screen.getByRole('button', { name: 'Check accessibility' }));
-  expect(await screen.findByText('The page couldn’t be checked.')).toBeTruthy();
+  expect(await screen.findByText('This page couldn’t be checked.')).toBeTruthy();
 });

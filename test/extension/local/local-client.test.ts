@@ -61,11 +61,9 @@ it('reports a captured page, and a second time for the same request returns that
 });
 
 it('says what to do about a page that was not captured', async () => {
-  const errors = { url: [expect.stringMatching(/Open the page/)] };
+  const failure = { kind: 'not-checked', message: expect.stringMatching(/Open the page/) };
   for (const key of [undefined, 'another job'])
-    expect(await create(URL_OF_PAGE, key)).toMatchObject({
-      failure: { kind: 'refused', status: 422, errors },
-    });
+    expect(await create(URL_OF_PAGE, key)).toMatchObject({ failure });
 });
 
 it.each(['0', '7', '1.5', '../1', ''])('knows no report “%s”', async (id) => {
@@ -82,7 +80,7 @@ it('keeps a report if the page is behind a challenge when it is run again, and s
   const served = capturedResponse(URL_OF_PAGE, html, { status: 403, headers });
   await capture('again', { served, rendered: { ...rendered, html } });
   expect(await client.updateReport('1', { rerun: true, requestId: 'again' })).toMatchObject({
-    failure: { kind: 'refused', message: expect.stringMatching(/^Cloudflare asks visitors/) },
+    failure: { kind: 'not-checked', message: expect.stringMatching(/^Cloudflare asks visitors/) },
   });
   expect(await client.showReport('1')).toMatchObject({ value: { report: { result: 'good' } } });
   // a tab that has passed it shows the page

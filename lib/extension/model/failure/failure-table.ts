@@ -155,6 +155,9 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: 'refusedWhat',
     why: refusal,
   },
+  'not-checked': means('no', 'continue', 'try-again', 'notCheckedWhat', ({ message }) =>
+    shownSentence(message),
+  ),
   'service-error': {
     effect: 'unknown',
     run: 'miss',

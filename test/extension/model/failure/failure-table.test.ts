@@ -56,6 +56,7 @@ const FAILURES: readonly Failure[] = [
   { kind: 'page-not-open', url: 'https://shop.example/a', pattern: 'https://shop.example/*' },
   { kind: 'page-busy' },
   { kind: 'redirect-nowhere' },
+  { kind: 'not-checked', message: 'Checking this page took too long.' },
   { kind: 'not-confirmed' },
   { kind: 'not-confirmed', cause: { kind: 'redirected', location: null } },
   ...[500, 504].map(
