@@ -24,7 +24,7 @@ export function ExportScope({ connection, query, selected, count }: ExportScopeP
   const isFiltered = search !== '' || result !== null;
   const sentence = selected ? 'exportsSelected' : isFiltered ? 'exportsFiltered' : 'exportsAll';
   const facts = [
-    { name: t('reportService'), value: parseRoute(connection) },
+    { name: t('connection'), value: parseRoute(connection) },
     ...(search === '' ? [] : [{ name: t('searchedText'), value: shownText(search) }]),
     ...(result === null ? [] : [{ name: t('result'), value: format(RESULT_LABELS[result]) }]),
     ...(project === '' ? [] : [{ name: t('project'), value: shownText(project) }]),

@@ -125,7 +125,7 @@ export function PublishDialog({ url: pageUrl, onClose }: PublishDialogProps) {
           )}
         >
           <Select
-            label={t('reportService')}
+            label={t('connection')}
             options={list.map((each) => ({ value: each.id, label: connectionName(each) }))}
             value={connection.id}
             onPick={setPickedId}

@@ -61,7 +61,7 @@ test('publishing creates a report of the page at the service that the user picks
   render(<Row />);
   await choose('Publish…');
   expect(screen.getByRole('dialog', { name: 'Publish report' })).toBeTruthy();
-  fireEvent.change(screen.getByRole('combobox', { name: 'Report service' }), { target: { value: 'd' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Service' }), { target: { value: 'd' } });
   fireEvent.click(screen.getByRole('radio', { name: 'Public' }));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Publish' })));
   await waitFor(() => expect(sent('startJob')).toHaveLength(1));
@@ -100,7 +100,7 @@ test('the service that a page’s site belongs to is preselected, and the privac
   await connected(service, { ...other, hosts: ['example.com'] });
   render(<Row />);
   await choose('Publish…');
-  expect(screen.getByRole('combobox', { name: 'Report service' })).toHaveProperty('value', 'd');
+  expect(screen.getByRole('combobox', { name: 'Service' })).toHaveProperty('value', 'd');
   expect(screen.getByRole('radio', { name: 'Public' })).toHaveProperty('checked', true);
   expect(await publishedJob()).toMatchObject({ connectionId: 'd', operation: { privacy: 0 } });
 });

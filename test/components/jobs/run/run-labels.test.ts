@@ -46,7 +46,7 @@ describe('the state of a bulk create', () => {
     ['running', { wait: { until: 500, why: { kind: 'bad-key' } } }, 'Creating reports…'],
     ['paused', {}, 'Paused'],
     ['stopped', {}, 'Cancelled'],
-    ['stopped', { stopReason: { kind: 'bad-key' } }, 'Bulk run stopped'],
+    ['stopped', { stopReason: { kind: 'bad-key' } }, 'New reports stopped'],
     ['done', {}, 'All reports created'],
   ] as const)('%s with %o', (state, more, words) => {
     expect(format(runLabels(aBulkCreate({ ...more, state }), DONE, 1000))).toBe(words);
