@@ -107,32 +107,27 @@ test('a lower number is saved when the question is answered', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('all reports are deleted only after a confirmation, which says how many', async () => {
+test('the reports alone are deleted only after a confirmation, which says how many, and stay if it fails', async () => {
   reportsAre(3);
+  background('deleteLocalReports', () => ({ ok: false, failure: { kind: 'storage-full' } }));
+  await show();
+  await screen.findByText('3 reports');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete everything…' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Your services with their API keys');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only the reports in this browser' }));
+  const { textContent } = screen.getByRole('dialog', { name: 'Delete 3 reports?' });
+  expect(textContent).not.toContain('API keys');
+  const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+  await press();
+  expect(screen.getByRole('alert')).toBeTruthy();
   background('deleteLocalReports', () => {
     reportsAre(0);
     return { ok: true, value: null };
   });
-  await show();
-  await screen.findByText('3 reports');
-  fireEvent.click(screen.getByRole('button', { name: 'Delete all…' }));
-  expect(screen.getByRole('dialog', { name: 'Delete 3 reports?' }).textContent).toContain(
-    'This also deletes pinned reports',
-  );
-  expect(sent('deleteLocalReports')).toHaveLength(0);
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+  await press();
   expect(await screen.findByText('All reports in this browser are deleted.')).toBeTruthy();
   expect(await screen.findByText('0 reports')).toBeTruthy();
-});
-
-test('if they could not be deleted, the dialog stays open and says so', async () => {
-  reportsAre(3);
-  background('deleteLocalReports', () => ({ ok: false, failure: { kind: 'storage-full' } }));
-  await show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete all…' }));
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
-  expect(screen.getByRole('dialog')).toBeTruthy();
-  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(sent('deleteEverything')).toEqual([]);
 });
 
 test('all of them are saved as one file, without waiting between the pages', async () => {
