@@ -1,6 +1,7 @@
+import { WHERE_LABELS } from '../../lib/engine/report/ignore.ts';
 import { PRIVACY_LABELS } from '../../lib/engine/report/privacy.ts';
 import type { PlainKey } from '../../lib/engine/text/message.ts';
-import { shownAddress, shownText } from '../../lib/engine/text/shown-text.ts';
+import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { hasContextMenus } from '../../lib/extension/platform/browser-features.ts';
 import { number, t } from '../../lib/extension/platform/text.ts';
 import {
@@ -61,20 +62,21 @@ export const SETTINGS: {
     ['privacyBySite', listed(rules.map(({ host, privacy }) => `${host} (${t(PRIVACY_LABELS[privacy])})`))],
   ],
   ignores: (ignores) => {
-    const inWords = ignores.map(({ title, url, reason, until }) =>
-      [title, shownAddress(url), reason, ...(until === null ? [] : [until])].join(' · '),
+    const inWords = ignores.map(({ check, title, where, url, reason, until }) =>
+      [`${title} (${check})`, t(WHERE_LABELS[where]), url, reason, until ?? ''].join(' · '),
     );
     return [['ignoredFindings', listed(inWords)]];
   },
 };
 
-/** The rows of a setting in the preview of an import. */
+/** The rows of a setting in the preview of an import; none if it stays. */
 export function settingRows<Name extends keyof Settings>(
-  settings: Settings,
+  settings: Partial<Settings>,
   name: Name,
 ): readonly SettingRow[] {
   const row: Control | InWords<Settings[Name]> = SETTINGS[name];
   const value = settings[name];
+  if (value === undefined) return [];
   if (typeof row === 'function') return row(value);
   return [[row.previewLabel ?? row.label, typeof value === 'boolean' ? yesNo(value) : number(Number(value))]];
 }

@@ -5,7 +5,6 @@ import type { Settings } from '../../lib/shared/settings/settings.ts';
 import { itemStore } from '../app/stored/item-store.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { type Command, useCommand } from '../app/use-command.ts';
-import { noPendingSettings, saveBegins, saveEnds, settingsToShow } from './optimistic-settings.ts';
 
 /**
  * The settings, updated on change, and the command that saves a change. A change is shown immediately, and
@@ -17,12 +16,14 @@ export function useSettings(): {
   readonly save: Command<[change: Partial<Settings>, mayDelete?: number], Settings>;
 } {
   const stored = useStored(settingsItem);
-  const [ahead, setAhead] = useState(noPendingSettings);
+  // those that are being saved: the storage event of the first save does not contain the second
+  const [ahead, setAhead] = useState<readonly Partial<Settings>[]>([]);
   const save = useCommand(async (change: Partial<Settings>, mayDelete?: number) => {
-    setAhead((before) => saveBegins(before, change));
+    setAhead((all) => [...all, change]);
     const outcome = await requestIdempotent('saveSettings', { change, mayDelete: mayDelete ?? 0 });
-    setAhead((before) => saveEnds(before, outcome.ok ? outcome.value : null, itemStore(settingsItem).now()));
+    if (outcome.ok) itemStore(settingsItem).set(outcome.value);
+    setAhead((all) => all.filter((one) => one !== change));
     return outcome;
   });
-  return { settings: settingsToShow(ahead, stored), save };
+  return { settings: stored && Object.assign({}, stored, ...ahead), save };
 }

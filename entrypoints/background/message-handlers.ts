@@ -44,10 +44,7 @@ import {
   stopMonitoring,
 } from '../../lib/extension/actions/schedule/control-schedules.ts';
 import { checkNow } from '../../lib/extension/actions/schedule/run-schedules.ts';
-import {
-  exportSettings,
-  exportSettingsWithKeys,
-} from '../../lib/extension/actions/settings/export-settings.ts';
+import { exportSettings } from '../../lib/extension/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/extension/actions/settings/import-settings.ts';
 import { countQuarantined, readQuarantined } from '../../lib/extension/actions/settings/quarantine.ts';
 import { saveReportBrand, saveSettings } from '../../lib/extension/actions/settings/save-settings.ts';
@@ -112,10 +109,9 @@ const HANDLERS: Handlers = {
     runAfterReply(() => syncPages(true));
     return succeeded(null);
   },
-  exportSettings: () => exportSettings(),
-  exportSettingsWithKeys: () => exportSettingsWithKeys(),
-  importSettings: async ({ content, mayDelete }) => {
-    const outcome = await replyThenPaint(importSettings(content, mayDelete));
+  exportSettings: ({ withKeys }) => exportSettings(withKeys),
+  importSettings: async ({ plan, mayDelete }) => {
+    const outcome = await replyThenPaint(importSettings(plan, mayDelete));
     if (outcome.ok) runAfterReply(() => Promise.all([applyBadgeSetting(), pruneLocalReports()]));
     return outcome;
   },

@@ -7,6 +7,8 @@ export type Readable<Value> = Pick<StoredItem<Value>, 'key' | 'get' | 'watch'>;
 export interface ItemStore<Value> {
   readonly now: () => Value | undefined;
   readonly subscribe: (changed: () => void) => () => void;
+  /** Takes a value that the background says it has stored, before the browser reports it. */
+  readonly set: (value: Value) => void;
 }
 
 class Live<Value> implements ItemStore<Value> {
@@ -18,7 +20,7 @@ class Live<Value> implements ItemStore<Value> {
   constructor(item: Readable<Value>) {
     this.#item = item;
     // watched before it is read, so that no change is missed; as long as the page is open
-    item.watch((value) => this.#set(value));
+    item.watch(this.set);
   }
 
   readonly now = () => this.#value;
@@ -36,13 +38,13 @@ class Live<Value> implements ItemStore<Value> {
 
   /** Uses a value that was read, unless a newer one has arrived by watching. */
   setIfUnset(value: Value) {
-    if (this.#value === undefined) this.#set(value);
+    if (this.#value === undefined) this.set(value);
   }
 
-  #set(value: Value) {
+  readonly set = (value: Value) => {
     this.#value = value;
     for (const changed of this.#listeners) changed();
-  }
+  };
 }
 
 const lives = new Map<string, Live<unknown>>();

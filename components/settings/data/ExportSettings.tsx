@@ -16,9 +16,7 @@ import { TwoColumns } from '../TwoColumns.tsx';
 export function ExportSettings({ children }: { readonly children?: ReactNode }) {
   const [withKeys, setWithKeys] = useState(false);
   const save = useCommand(async () => {
-    const written = await (withKeys
-      ? requestIdempotent('exportSettingsWithKeys')
-      : requestIdempotent('exportSettings'));
+    const written = await requestIdempotent('exportSettings', { withKeys });
     if (!written.ok) return written;
     const file = fileName('settings', null, new Date(), 'json');
     saveFile(file, 'application/json', [written.value]);

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { planImport } from '../../../lib/extension/model/settings/plan-import.ts';
+import { type ImportPlan, keysToAsk, planImport } from '../../../lib/extension/model/settings/plan-import.ts';
 import { plural, t } from '../../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { reportBrandItem } from '../../../lib/extension/storage/settings/report-brand.ts';
@@ -11,41 +12,41 @@ import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import { ImportPreview, previewRows } from './ImportPreview.tsx';
+import { ImportPreview, keyEnd } from './ImportPreview.tsx';
 
 /** The most names that are listed. */
 const MAX_NAMES = 5;
 
 export interface ImportDialogProps {
   readonly file: SettingsFile;
-  /** The file's text; the background parses it again. */
-  readonly content: string;
   readonly onClose: () => void;
   /** Called with the names of connections that have no key yet. */
   readonly onImported: (keyless: readonly string[]) => void;
 }
 
-/** What the file would change, updated on change. Nothing is changed before "Import". */
-export function ImportDialog({ file, content, onClose, onImported }: ImportDialogProps) {
+/** What the file would change, updated on change, and what is done: one plan. Nothing is changed before "Import". */
+export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   const settings = useStored(settingsItem);
   const brand = useStored(reportBrandItem);
   const connections = useStored(connectionsItem);
-  const apply = useCommand((mayDelete: number) =>
-    requestIdempotent('importSettings', { content, mayDelete }),
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
+  const apply = useCommand((plan: ImportPlan, mayDelete: number) =>
+    requestIdempotent('importSettings', { plan, mayDelete }),
   );
   if (!settings || !brand || !connections) return null;
-  const plan = planImport(file, { settings, connections });
-  const rows = previewRows(plan, { settings, brand, connections });
-  const isEmpty = rows.length === 0;
+  const asked = keysToAsk(file, connections);
+  const keys = asked.filter(({ id }) => agreed.includes(id));
+  const plan = planImport(file, { settings, brand, connections }, keys);
+  const isEmpty = Object.values(plan).every((part) => Object.keys(part ?? {}).length === 0);
   const submit = async (mayDelete = 0) => {
-    const keyless = plan.connections
-      .filter(({ filed }) => filed.apiKey === undefined)
-      .map(({ filed }) => shownText(filed.name));
-    const outcome = await apply.run(mayDelete);
-    if (outcome.ok) onImported(keyless);
+    const keyless = plan.connections.filter(({ apiKey }) => apiKey === undefined);
+    const outcome = await apply.run(plan, mayDelete);
+    if (outcome.ok) onImported(keyless.map(({ name }) => shownText(name)));
   };
   if (apply.failure?.kind === 'deletes-reports') {
     const { count } = apply.failure;
@@ -61,10 +62,37 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
       />
     );
   }
+  const added = file.connections.filter(({ newId }) => plan.connections.some(({ id }) => id === newId));
+  const lost = added.flatMap(({ headers }) => headers.filter(({ value }) => value === undefined));
+  const hasSecrets = [...plan.connections, ...asked].some(
+    (one) => one.apiKey !== undefined || ('headers' in one && one.headers.length > 0),
+  );
   return (
     <Dialog title={t('importSettings')} closeLabel={t('close')} onClose={onClose}>
       <div className={layoutStyles.stack}>
-        {isEmpty ? <p>{t('importsNothing')}</p> : <ImportPreview plan={plan} rows={rows} />}
+        {!isEmpty && <ImportPreview plan={plan} />}
+        {isEmpty && asked.length === 0 && <p>{t('importsNothing')}</p>}
+        {asked.map(({ id, name, baseUrl, apiKey }) => (
+          <CheckBox
+            key={id}
+            label={t('giveKey', { name: shownText(name), tail: keyEnd(apiKey) })}
+            hint={t('giveKeyHint', { address: baseUrl })}
+            checked={agreed.includes(id)}
+            onChange={(isAgreed) =>
+              setAgreed(isAgreed ? [...agreed, id] : agreed.filter((one) => one !== id))
+            }
+          />
+        ))}
+        {hasSecrets && (
+          <Notice kind="warning" what={t('importHasKeys')}>
+            {t('importHasKeysWhy')}
+          </Notice>
+        )}
+        {lost.length > 0 && (
+          <p className={textStyles.hint}>
+            {t('headersLost', { names: lost.map(({ name }) => shownText(name)).join(', ') })}
+          </p>
+        )}
         {file.unknown.length > 0 && (
           <p className={textStyles.hint}>
             {t('importUnknown', {

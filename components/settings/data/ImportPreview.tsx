@@ -1,102 +1,98 @@
+import type { ReactNode } from 'react';
 import type { ReportBrand } from '../../../lib/engine/report/files/report-brand.ts';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
-import type { ConnectionImport, ImportPlan } from '../../../lib/extension/model/settings/plan-import.ts';
+import { MAPPING_FIELDS } from '../../../lib/extension/model/connection/mapping-meanings.ts';
+import type { AddedConnection, ImportPlan } from '../../../lib/extension/model/settings/plan-import.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
-import type { Connections } from '../../../lib/shared/connection/connection.ts';
-import type { Settings } from '../../../lib/shared/settings/settings.ts';
 import { settingNameSchema } from '../../../lib/shared/settings/settings-file.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { settingRows } from '../setting-table.ts';
 import styles from './ImportPreview.module.css';
 
-/** A line of the preview: what is stored, and its value after the import. */
-interface PreviewRow {
-  readonly label: string;
-  readonly lines: readonly string[];
-}
+/** How each field of some data is drawn, in this order. A field without a row is a fault of types. */
+type Drawing<Data, Field extends keyof Data, Drawn> = {
+  readonly [Name in Field]: (value: Data[Name]) => Drawn[];
+};
 
-/** What differs after the import; empty if everything in the file is here already. */
-export function previewRows(
-  plan: ImportPlan,
-  present: { readonly settings: Settings; readonly brand: ReportBrand; readonly connections: Connections },
-): PreviewRow[] {
-  const { brand } = plan;
-  const isOtherBrand = brand && JSON.stringify(brand) !== JSON.stringify(present.brand);
-  const active =
-    present.connections.list.find(({ id }) => id === plan.activates) ??
-    plan.connections.find(({ filed }) => filed.id === plan.activates)?.filed;
-  return [
-    ...changedRows(present.settings, plan.settings),
-    ...(isOtherBrand ? [{ label: t('reportBrand'), lines: brandLines(brand) }] : []),
-    ...plan.connections.map(connectionRow),
-    ...(active ? [{ label: t('activeConnection'), lines: [shownText(active.name)] }] : []),
-  ];
-}
+const CONNECTION: Drawing<AddedConnection, Exclude<keyof AddedConnection, 'id' | 'name'>, ReactNode> = {
+  baseUrl: (address) => [address],
+  apiKey: (key) => [key === undefined ? t('withoutKey') : t('withKey', { tail: keyEnd(key) })],
+  reportPage: (page) => [named(t('reportPage'), page)],
+  hosts: (hosts) => (hosts.length > 0 ? [named(t('sites'), hosts.join(', '))] : []),
+  headers: (headers) => headers.map(({ name }) => named(t('extraHeaders'), `${name}: ••••••`)),
+  answers: (mapping) =>
+    Object.entries(mapping ?? {}).map(([of, value]) => {
+      const field = MAPPING_FIELDS.find((one) => one.of === of);
+      return named(`${t('howItAnswers')} · ${field ? t(field.label) : of}`, inWords(value));
+    }),
+};
 
-/** The settings that change: their labels and new values, in words. */
-function changedRows(before: Settings, after: Settings): PreviewRow[] {
-  const names = settingNameSchema.options;
-  const present = new Map(names.flatMap((name) => settingRows(before, name)));
-  return names
-    .flatMap((name) => settingRows(after, name))
-    .filter(([label, value]) => present.get(label) !== value)
-    .map(([label, value]) => ({ label: t(label), lines: [value] }));
-}
+const BRAND: Drawing<ReportBrand, keyof ReportBrand, ReactNode> = {
+  name: (name) => [named(t('brandName'), name)],
+  logo: (logo) => [logo === '' ? named(t('logo'), '') : <img key="logo" src={logo} alt={t('logo')} />],
+  accent: (accent) => [named(t('accentColor'), accent)],
+  introductions: (texts) => Object.entries(texts).map(([site, text]) => named(shownText(site), text)),
+};
 
-function brandLines({ name, logo, accent, introductions }: ReportBrand): string[] {
-  const written = Object.keys(introductions).map(shownText).join(', ');
-  const texts = [shownText(name), logo === '' ? '' : t('logo'), accent, written];
-  const lines = texts.filter((line) => line !== '');
-  return lines.length > 0 ? lines : [t('noneOfThem')];
-}
+type Row = readonly [label: string, lines: readonly ReactNode[]];
 
-/**
- * A connection with the last four characters of its key, and the names of the headers that the file has no value of.
- */
-function connectionRow({ filed, present }: ConnectionImport): PreviewRow {
-  const { name, baseUrl, hosts, apiKey, headers } = filed;
-  const lost = headers.filter(({ value }) => value === undefined).map((header) => shownText(header.name));
-  return {
-    label: t(present ? 'connectionOf' : 'newConnectionOf', { name: shownText(name) }),
-    lines: [
-      baseUrl,
-      ...(hosts.length > 0 ? [hosts.map(shownText).join(', ')] : []),
-      apiKey === undefined ? t('withoutKey') : t('withKey', { tail: `•••• ${shownText(apiKey.slice(-4))}` }),
-      ...(lost.length > 0 ? [t('headersLost', { names: lost.join(', ') })] : []),
-    ],
-  };
-}
+const PLAN: Drawing<ImportPlan, keyof ImportPlan, Row> = {
+  settings: (settings) =>
+    settingNameSchema.options
+      .flatMap((name) => settingRows(settings, name))
+      .map(([label, value]) => [t(label), [value]]),
+  brand: (brand) => (brand ? [[t('reportBrand'), drawn(BRAND, brand)]] : []),
+  connections: (added) =>
+    added.map((one) => [t('newConnectionOf', { name: shownText(one.name) }), drawn(CONNECTION, one)]),
+  keys: (keys) =>
+    keys.map(({ name, baseUrl, apiKey }) => [
+      t('connectionOf', { name: shownText(name) }),
+      [baseUrl, t('withKey', { tail: keyEnd(apiKey) })],
+    ]),
+  activates: (active) => (active ? [[t('activeConnection'), [shownText(active.name)]]] : []),
+};
 
-export function ImportPreview({
-  plan,
-  rows,
-}: {
-  readonly plan: ImportPlan;
-  readonly rows: readonly PreviewRow[];
-}) {
-  const hasSecrets = plan.connections.some(
-    ({ filed }) => filed.apiKey !== undefined || filed.headers.some(({ value }) => value !== undefined),
-  );
+/** All that an import stores: each field of its plan. */
+export function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
   return (
     <>
       <p>{t('importPreview')}</p>
       <dl className={styles.changes}>
-        {rows.map(({ label, lines }) => (
-          <div key={`${label} ${lines.join()}`}>
+        {drawn(PLAN, plan).map(([label, lines], row) => (
+          // equal services differ by their place alone
+          <div key={row}>
             <dt>{label}</dt>
-            {lines.map((line) => (
-              <dd key={line}>
+            {lines.map((line, at) => (
+              <dd key={at}>
                 <bdi dir="auto">{line}</bdi>
               </dd>
             ))}
           </div>
         ))}
       </dl>
-      {hasSecrets && (
-        <Notice kind="warning" what={t('importHasKeys')}>
-          {t('importHasKeysWhy')}
-        </Notice>
-      )}
     </>
   );
+}
+
+function drawn<Data, Field extends keyof Data, Drawn>(
+  rows: Drawing<Data, Field, Drawn>,
+  data: Data,
+): Drawn[] {
+  return (Object.keys(rows) as Field[]).flatMap((name) => rows[name](data[name]));
+}
+
+function named(name: string, value: string): string {
+  return t('nameAndValue', { name, value: shownText(value) || t('noneOfThem') });
+}
+
+/** The last four characters of a key. */
+export function keyEnd(key: string): string {
+  return `•••• ${shownText(key.slice(-4))}`;
+}
+
+/** A part of a mapping: a place, or names with their values. */
+function inWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return Object.entries(value)
+    .map(([name, part]) => (typeof part === 'object' ? `${name} (${inWords(part)})` : `${name} ${part}`))
+    .join(', ');
 }

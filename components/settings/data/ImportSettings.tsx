@@ -15,7 +15,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 type Chosen =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly problem: SettingsFileProblem }
-  | { readonly kind: 'read'; readonly file: SettingsFile; readonly content: string }
+  | { readonly kind: 'read'; readonly file: SettingsFile }
   /** The names of connections that have no key yet. */
   | { readonly kind: 'imported'; readonly keyless: readonly string[] };
 
@@ -23,11 +23,9 @@ type Chosen =
 export function ImportSettings({ onImported }: { readonly onImported: () => void }) {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
   const read = async (file: File) => {
-    const { content, outcome } = await readChosen(file);
+    const outcome = await readChosen(file);
     setChosen(
-      outcome.ok
-        ? { kind: 'read', file: outcome.file, content }
-        : { kind: 'refused', problem: outcome.problem },
+      outcome.ok ? { kind: 'read', file: outcome.file } : { kind: 'refused', problem: outcome.problem },
     );
   };
   return (
@@ -46,7 +44,6 @@ export function ImportSettings({ onImported }: { readonly onImported: () => void
       {chosen.kind === 'read' && (
         <ImportDialog
           file={chosen.file}
-          content={chosen.content}
           onClose={() => setChosen({ kind: 'none' })}
           onImported={(keyless) => {
             setChosen({ kind: 'imported', keyless });
@@ -58,15 +55,12 @@ export function ImportSettings({ onImported }: { readonly onImported: () => void
   );
 }
 
-async function readChosen(file: File): Promise<{ content: string; outcome: ReadSettingsFile }> {
-  const refused = (kind: 'too-large' | 'unreadable') =>
-    ({ content: '', outcome: { ok: false, problem: { kind } } }) as const;
-  if (file.size > MAX_SETTINGS_FILE) return refused('too-large');
+async function readChosen(file: File): Promise<ReadSettingsFile> {
+  if (file.size > MAX_SETTINGS_FILE) return { ok: false, problem: { kind: 'too-large' } };
   try {
-    const content = await file.text();
-    return { content, outcome: readSettingsFile(content) };
+    return readSettingsFile(await file.text());
   } catch {
     // moved, or access was revoked, since it was chosen
-    return refused('unreadable');
+    return { ok: false, problem: { kind: 'unreadable' } };
   }
 }

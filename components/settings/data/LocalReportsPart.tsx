@@ -16,6 +16,7 @@ import { onPageShown } from '../../hooks/on-page-shown.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import listStyles from '../../ui/styles/list.module.css';
@@ -37,12 +38,14 @@ export function LocalReportsPart() {
     // other pages of the browser may have made or deleted some
     watch: onPageShown,
   });
-  const [asking, setAsking] = useState<'export' | 'delete' | 'everything' | null>(null);
+  const [asking, setAsking] = useState<'export' | 'delete' | null>(null);
+  const [isOnlyReports, setOnlyReports] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const work = useExport(LOCAL_CONNECTION);
   const [wanted, setWanted] = useState<Partial<Settings> | null>(null);
-  const remove = useCommand(() => requestIdempotent('deleteLocalReports'));
-  const removeAll = useCommand(() => request('deleteEverything'));
+  const remove = useCommand(() =>
+    isOnlyReports ? requestIdempotent('deleteLocalReports') : request('deleteEverything'),
+  );
   if (!settings) return null;
   const close = () => setAsking(null);
   const keep = async (change: Partial<Settings>, mayDelete = 0) => {
@@ -52,8 +55,8 @@ export function LocalReportsPart() {
   // a question, not an error
   const surplus = save.failure?.kind === 'deletes-reports' ? save.failure.count : null;
   const deleteAll = async () => {
-    const outcome = await remove.run();
-    if (!outcome.ok) return;
+    if (!(await remove.run()).ok) return;
+    if (!isOnlyReports) return location.reload();
     close();
     setDeleted(true);
     reload();
@@ -79,12 +82,10 @@ export function LocalReportsPart() {
                 reload();
                 remove.reset();
                 setDeleted(false);
+                setOnlyReports(false);
                 setAsking('delete');
               }}
             >
-              {t('deleteAll')}
-            </Button>
-            <Button icon="trash" onClick={() => setAsking('everything')}>
               {t('deleteEverything')}
             </Button>
           </div>
@@ -102,44 +103,37 @@ export function LocalReportsPart() {
       )}
       {asking === 'delete' && (
         <DeleteDialog
-          question={known ? plural('deleteReportsQuestion', known.count) : t('deleteLocalQuestion')}
-          about={t('localReports')}
-          warning={t('deleteLocalWarning')}
+          question={
+            isOnlyReports && known
+              ? plural('deleteReportsQuestion', known.count)
+              : t('deleteEverythingQuestion')
+          }
+          about={t(isOnlyReports ? 'localReports' : 'extensionName')}
+          warning={t('deleteEverythingWarning')}
           pending={remove.pending}
           failure={remove.failure}
           onDelete={deleteAll}
           onClose={close}
-        />
-      )}
-      {asking === 'everything' && (
-        <DeleteDialog
-          question={t('deleteEverythingQuestion')}
-          about={t('extensionName')}
-          warning={t('deleteEverythingWarning')}
-          pending={removeAll.pending}
-          failure={removeAll.failure}
-          onDelete={async () => {
-            if ((await removeAll.run()).ok) location.reload();
-          }}
-          onClose={close}
         >
           <ul>
-            {[
-              ...(known
-                ? [
-                    t('nameAndValue', {
-                      name: t('localReports'),
-                      value: { plural: 'reportsCount', count: known.count },
-                    }),
-                  ]
-                : []),
-              t('everythingHistories'),
-              t('everythingServices'),
-              t('everythingSettings'),
-            ].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
+            {known && (
+              <li>
+                {t('nameAndValue', {
+                  name: t('localReports'),
+                  value: { plural: 'reportsCount', count: known.count },
+                })}
+              </li>
+            )}
+            <li>{t('everythingHistories')}</li>
+            {!isOnlyReports && <li>{t('everythingServices')}</li>}
+            {!isOnlyReports && <li>{t('everythingSettings')}</li>}
           </ul>
+          <CheckBox
+            label={t('onlyLocalReports')}
+            hint={t('onlyLocalReportsHint')}
+            checked={isOnlyReports}
+            onChange={setOnlyReports}
+          />
         </DeleteDialog>
       )}
       {surplus !== null && wanted !== null && (

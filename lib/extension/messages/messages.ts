@@ -9,7 +9,7 @@ import type { Connection, ConnectionFound } from '../../shared/connection/connec
 import { connectionInputSchema } from '../../shared/connection/connection.ts';
 import { ASKED, mappingSchema } from '../../shared/connection/mapping.ts';
 import { everySchema, monitoredPageSchema } from '../../shared/schedule/schedule.ts';
-import { type Settings, settingsSchema } from '../../shared/settings/settings.ts';
+import { type Settings, settingsChangeSchema } from '../../shared/settings/settings.ts';
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
 import type { PageOf } from '../model/core/page-of.ts';
 import type { BulkPlan } from '../model/jobs/bulk-plan.ts';
@@ -20,6 +20,7 @@ import type { LivePage } from '../model/live-page/live-page.ts';
 import type { Project } from '../model/report/project.ts';
 import { projectSchema } from '../model/report/project.ts';
 import { keptExportsSchema } from '../model/search-console/kept-exports.ts';
+import { importPlanSchema } from '../model/settings/plan-import.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
 import type { Marked } from '../model/show-on-page/page-marks.ts';
 import { LAYERS, type MarkRequest } from '../model/show-on-page/page-marks.ts';
@@ -32,21 +33,6 @@ const ofJob = z.object({ jobId: z.string() });
 /** The number of reports in this browser that the user has agreed to delete. */
 const mayDelete = z.number();
 const reportQuery = z.object({ connectionId: z.string(), query: reportQuerySchema });
-
-/**
- * Some of the settings, each valid. Not `z.partial`, which would fill in the defaults of omitted settings.
- */
-const settingsChange = z.custom<Partial<Settings>>((data) => {
-  const change = z.record(z.string(), z.unknown()).safeParse(data);
-  const shape: Readonly<Record<string, z.ZodMiniType>> = settingsSchema.shape;
-  return (
-    change.success &&
-    Object.entries(change.data).every(
-      ([name, value]) =>
-        Object.hasOwn(shape, name) && value !== undefined && shape[name]?.safeParse(value).success,
-    )
-  );
-});
 
 const markRequest: z.ZodMiniType<MarkRequest> = z.discriminatedUnion('type', [
   z.object({
@@ -167,7 +153,7 @@ export const messages = {
    * deletes more reports in this browser than `mayDelete`. Request the permission `notifications` or
    * `tabs` before turning on what needs it.
    */
-  saveSettings: message(z.object({ change: settingsChange, mayDelete })).returns<Settings>(),
+  saveSettings: message(z.object({ change: settingsChangeSchema, mayDelete })).returns<Settings>(),
   /** Changes some of what makes saved reports the user's own. Idempotent (`requestIdempotent`). */
   saveReportBrand: message(z.strictObject(z.exactPartial(reportBrandSchema).shape)).returns<ReportBrand>(),
   /** Pins a report in this browser, or unpins it. Idempotent (`requestIdempotent`). */
@@ -198,18 +184,16 @@ export const messages = {
    */
   syncPages: message(nothing).returns<null>(),
 
-  /** The text of a settings file without keys, and with only the names of request headers. */
-  exportSettings: message(nothing).returns<string>(),
   /**
-   * The text of a settings file with API keys and the values of request headers, for a user who asked for them:
-   * the only message that sends these to a page.
+   * The text of a settings file. `withKeys`: with API keys and the values of request headers, for a user who asked for
+   * them; no other message sends these to a page.
    */
-  exportSettingsWithKeys: message(nothing).returns<string>(),
+  exportSettings: message(z.object({ withKeys: z.boolean() })).returns<string>(),
   /**
-   * Imports the text of a settings file, as planned by `planImport`; fails with `not-a-setting`, or with
-   * `deletes-reports` like `saveSettings`, before anything is changed. Idempotent (`requestIdempotent`).
+   * Carries out a plan (`planImport`); fails with `service-not-allowed`, or with `deletes-reports` like `saveSettings`,
+   * before anything is changed. Idempotent (`requestIdempotent`).
    */
-  importSettings: message(z.object({ content: z.string(), mayDelete })).returns<null>(),
+  importSettings: message(z.object({ plan: importPlanSchema, mayDelete })).returns<null>(),
 
   countQuarantined: message(nothing).returns<number>(),
   /** The unreadable values as JSON, without secrets. */

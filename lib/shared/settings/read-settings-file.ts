@@ -15,10 +15,13 @@ import {
 /** The largest settings file that is read, in bytes. One with a hundred connections takes less than a tenth of it. */
 export const MAX_SETTINGS_FILE = 1_000_000;
 
+/** A connection in a file, with the id that it gets if it is new here. */
+export type ReadConnection = FiledConnection & { readonly newId: string };
+
 export interface SettingsFile {
   /** Only those in the file, which need not be all. */
   readonly settings: Partial<Settings>;
-  readonly connections: readonly FiledConnection[];
+  readonly connections: readonly ReadConnection[];
   /** The name and logo on saved reports; `null` in files without them. */
   readonly brand: ReportBrand | null;
   /** Names of fields that this version does not know; they are ignored. */
@@ -70,8 +73,9 @@ export function readSettingsFile(text: string): ReadSettingsFile {
     ...unknownKeys(Object.keys(frame.data.settings), settingNameSchema.options),
     ...unknownKeys(frame.data.connections.flatMap(Object.keys), Object.keys(filedConnectionSchema.shape)),
   ];
-  const file = { settings: settings.data, connections: connections.data, brand: frame.data.reportBrand };
-  return { ok: true, file: { ...file, unknown } };
+  const read = connections.data.map((one) => ({ ...one, newId: crypto.randomUUID() }));
+  const file = { settings: settings.data, connections: read, brand: frame.data.reportBrand, unknown };
+  return { ok: true, file };
 }
 
 const headSchema = z.looseObject({ format: z.string(), version: z.number() });

@@ -3,9 +3,7 @@ import type { ReportBrand } from '../../engine/report/files/report-brand.ts';
 import { ignoredAddress, ignoreSchema } from '../../engine/report/ignore.ts';
 import { hostPattern, isHostPattern } from '../../engine/url/host-pattern.ts';
 import { parseServiceAddress } from '../../engine/url/service-address.ts';
-import type { Connection, Connections } from '../connection/connection.ts';
-import { services } from '../connection/local-connection.ts';
-import { type Mapping, mappingSchema } from '../connection/mapping.ts';
+import { mappingSchema } from '../connection/mapping.ts';
 import { readHeader } from '../connection/request-header.ts';
 import { readReportPage } from '../report/read-report-page.ts';
 import { type Settings, settingsSchema } from './settings.ts';
@@ -50,7 +48,6 @@ const filedHeader = z
       return read.ok && read.header.name === name && read.header.value === value;
     }),
   );
-export type FiledHeader = z.infer<typeof filedHeader>;
 
 /** A connection in a file: with its key only if the user asked to include it. */
 export const filedConnectionSchema = z.object({
@@ -86,52 +83,13 @@ export const filedSettingsSchema = z.object({
 
 export const settingNameSchema = z.keyof(settingsSchema);
 
-/** What is stored separately: the name and logo on saved reports, and secrets and mappings by connection id. */
-export interface FiledBeside {
-  readonly brand?: ReportBrand;
-  readonly keys?: ReadonlyMap<string, string>;
-  readonly headers?: ReadonlyMap<string, readonly FiledHeader[]>;
-  readonly answers?: ReadonlyMap<string, Mapping>;
-}
-
-/** The text of a file with these settings and connections, and with what else is given. */
+/** The text of a file with these settings and connections, and with the name and logo on saved reports. */
 export function writeSettingsFile(
   settings: Settings,
-  { list, activeId }: Connections,
+  connections: readonly FiledConnection[],
   at: Date,
-  { brand, keys, headers, answers }: FiledBeside = {},
+  reportBrand?: ReportBrand,
 ): string {
-  const file = {
-    format: SETTINGS_FORMAT,
-    version: SETTINGS_VERSION,
-    exportedAt: at.toISOString(),
-    settings,
-    ...(brand ? { reportBrand: brand } : {}),
-    connections: services(list).map((connection) => ({
-      ...filed(connection, activeId, keys?.get(connection.id)),
-      headers: headers?.get(connection.id) ?? [],
-      // left out of the file where it is undefined
-      answers: answers?.get(connection.id),
-    })),
-  };
-  return `${JSON.stringify(file, null, 2)}\n`;
-}
-
-/**
- * Copies field by field, so that fields added to connections later do not get into a file unintentionally.
- */
-function filed(
-  { id, name, baseUrl, reportPage, hosts }: Connection,
-  activeId: string | null,
-  apiKey: string | undefined,
-): Omit<FiledConnection, 'headers' | 'answers'> {
-  return {
-    id,
-    name,
-    baseUrl,
-    reportPage,
-    hosts,
-    inUse: id === activeId,
-    ...(apiKey === undefined ? {} : { apiKey }),
-  };
+  const head = { format: SETTINGS_FORMAT, version: SETTINGS_VERSION, exportedAt: at.toISOString() };
+  return `${JSON.stringify({ ...head, settings, reportBrand, connections }, null, 2)}\n`;
 }

@@ -62,6 +62,19 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** Some of the settings, each valid. Not `z.partial`, which would fill in the defaults of omitted settings. */
+export const settingsChangeSchema = z.custom<Partial<Settings>>((data) => {
+  const change = z.record(z.string(), z.unknown()).safeParse(data);
+  const shape: Readonly<Record<string, z.ZodMiniType>> = settingsSchema.shape;
+  return (
+    change.success &&
+    Object.entries(change.data).every(
+      ([name, value]) =>
+        Object.hasOwn(shape, name) && value !== undefined && shape[name]?.safeParse(value).success,
+    )
+  );
+});
+
 /**
  * The settings after installation. Private is the interface's own default; badges on every page need a permission,
  * so the user turns them on.

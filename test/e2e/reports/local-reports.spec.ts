@@ -51,7 +51,8 @@ inBoth(
 
     const { page: options } = optionsScreen(await connected.ownPage('options'));
     await expect(options.getByText('1 report', { exact: true }).first()).toBeVisible();
-    await options.getByRole('button', { name: 'Delete all…' }).click();
+    await options.getByRole('button', { name: 'Delete everything…' }).click();
+    await options.getByRole('checkbox', { name: 'Only the reports in this browser' }).check();
     const question = options.getByRole('dialog', { name: 'Delete 1 report?' });
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(options.getByText('All reports in this browser are deleted.')).toBeVisible();

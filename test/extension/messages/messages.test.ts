@@ -98,7 +98,9 @@ describe('a message to the background', () => {
   });
 
   it('is carried out when a page of ours sends it', async () => {
-    expect(JSON.stringify(await send('exportSettingsWithKeys', null, OWN_PAGE))).toContain('the-secret-key');
+    expect(JSON.stringify(await send('exportSettings', { withKeys: true }, OWN_PAGE))).toContain(
+      'the-secret-key',
+    );
   });
 
   it('with some of the settings leaves the others as they are', async () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BUILT } from '../../../lib/tooling/service/built-service.ts';
 import { type Files, startSites } from './site-under-test.ts';
 
@@ -74,18 +74,9 @@ describe('verdict check', () => {
       2,
       'There is no baseline verdict.json yet. Write it with --update-baseline.\n',
     ]);
-    // nothing is written where a link points
-    await symlink(inFolder('elsewhere.json'), inFolder('verdict.json'));
-    const linked = await run('check', ...baseline, '--update-baseline');
-    expect([linked.code, linked.err]).toEqual([
-      2,
-      'verdict.json is a link, which --update-baseline does not follow. Name the file itself.\n',
-    ]);
-    await rm(inFolder('verdict.json'));
     expect((await run('check', ...baseline, '--update-baseline')).code).toBe(0);
     const written = await readFile(inFolder('verdict.json'), 'utf8');
     expect(Object.keys(JSON.parse(written).pages)).toEqual([at(''), at('shop')]);
-    expect(existsSync(inFolder('elsewhere.json'))).toBe(false);
 
     const same = await run('check', ...baseline);
     expect([same.code, same.out]).toEqual([0, '2 pages, none got worse.\n']);
@@ -120,6 +111,30 @@ describe('verdict check', () => {
     ]);
     expect(doubled.out).toContain('2 pages, none got worse, 1 new between pages');
     files['/shop'] = page('<title>Shop</title>');
+  });
+
+  it('says that a file cannot be written, and what to do, before it reads a page', async () => {
+    // nothing is written where a link points
+    await symlink(inFolder('elsewhere.json'), inFolder('link.json'));
+    vi.stubEnv('GITHUB_STEP_SUMMARY', '.');
+    const written = ['--baseline', 'new.json', '--update-baseline', '--changed-out'];
+    for (const [why, file, ...args] of [
+      ['it is a link', 'link.json', '--baseline', 'link.json', '--update-baseline'],
+      ['it is a folder', '.', ...written, '.'],
+      ['ENOENT: .*', 'missing/new.txt', ...written, 'missing/new.txt'],
+      ['EISDIR: .*', '.', '--format', 'github'],
+    ] as const) {
+      const before = site.requests.length;
+      const { code, err } = await run('check', at(''), ...args);
+      expect([code, site.requests.length - before], file).toEqual([2, 0]);
+      expect(err).toMatch(
+        new RegExp(
+          `^${file} could not be written: ${why}. \\S+ needs a file, no link, in a folder that can be written to.\\n$`,
+        ),
+      );
+    }
+    vi.unstubAllEnvs();
+    expect(existsSync(inFolder('elsewhere.json'))).toBe(false);
   });
 
   it('fails for pages that are not good enough, if that is asked for', async () => {

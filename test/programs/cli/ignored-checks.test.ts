@@ -20,7 +20,7 @@ function settingsFile(url: string, until: string | null = null): string {
   const ignore = { check: 'alt', title: 'Alt text', where: 'folder' as const, url };
   const settings = { ...defaultSettings, ignores: [{ ...ignore, reason: 'Decoration only.', until }] };
   const file = join(folder, 'settings.json');
-  writeFileSync(file, writeSettingsFile(settings, { list: [], activeId: null }, new Date(now)));
+  writeFileSync(file, writeSettingsFile(settings, [], new Date(now)));
   return file;
 }
 

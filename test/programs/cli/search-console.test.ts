@@ -123,7 +123,7 @@ describe('verdict explain', () => {
       ...defaultSettings,
       ignores: [{ ...wish, reason: 'Tags are for people', until: null }],
     };
-    const exported = writeSettingsFile(settings, { list: [], activeId: null }, new Date());
+    const exported = writeSettingsFile(settings, [], new Date());
     await writeFile(inFolder('verdict-settings.json'), exported);
     const args = ['noindex.zip', '--format', 'json', site.pages[0] ?? ''];
     const verdictOf = async (...more: string[]) => {

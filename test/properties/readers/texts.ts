@@ -1,5 +1,6 @@
 import { parameterNames } from '../../../components/settings/sites/parameter-names.ts';
 import { markdownCode, markdownData, markdownText } from '../../../lib/engine/report/files/markdown-text.ts';
+import { noBrand } from '../../../lib/engine/report/files/report-brand.ts';
 import { readExportTable } from '../../../lib/engine/search-console/export-table.ts';
 import { reasonOf } from '../../../lib/engine/search-console/reason-words.ts';
 import { sheetsOf } from '../../../lib/engine/search-console/unpack.ts';
@@ -65,10 +66,8 @@ function entries<Entry>(size: number, entryOf: (at: number) => Entry): Entry[] {
 function importFile(text: string): unknown {
   const read = readSettingsFile(text);
   if (!read.ok) throw new Error(`The settings file is refused: ${JSON.stringify(read)}`);
-  return planImport(read.file, {
-    settings: defaultSettings,
-    connections: { list: [], activeId: null },
-  });
+  const connections = { list: [], activeId: null };
+  return planImport(read.file, { settings: defaultSettings, brand: noBrand, connections }, []);
 }
 
 function readTables(text: string): unknown {

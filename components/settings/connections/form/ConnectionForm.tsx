@@ -19,7 +19,6 @@ import layoutStyles from '../../../ui/styles/layout.module.css';
 import textStyles from '../../../ui/styles/text.module.css';
 import { AddressSuggestion } from './AddressSuggestion.tsx';
 import styles from './ConnectionForm.module.css';
-import { FormHead } from './FormHead.tsx';
 import { HeadersField } from './HeadersField.tsx';
 import { type FormErrors, NO_ERRORS, parseConnection } from './parse-connection.ts';
 import { SaveAnyway } from './SaveAnyway.tsx';
@@ -103,7 +102,10 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const areSeveral = among.length > (connection ? 1 : 0);
   return (
     <Form ref={form} className={`${layoutStyles.stack} ${styles.form}`} onSubmit={submit}>
-      <FormHead connection={connection} isFirst={among.length === 0} />
+      <div>
+        <h3>{t(connection ? 'editConnection' : among.length > 0 ? 'newConnection' : 'connectService')}</h3>
+        {among.length === 0 && <p className={textStyles.hint}>{t('connectServiceHint')}</p>}
+      </div>
       <div className={styles.fields}>
         <Field
           label={t('serviceAddress')}

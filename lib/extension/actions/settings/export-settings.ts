@@ -1,7 +1,6 @@
 import { services } from '../../../shared/connection/local-connection.ts';
-import type { Mapping } from '../../../shared/connection/mapping.ts';
 import { type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import { writeSettingsFile } from '../../../shared/settings/settings-file.ts';
+import { type FiledConnection, writeSettingsFile } from '../../../shared/settings/settings-file.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
@@ -11,43 +10,26 @@ import { reportBrandItem } from '../../storage/settings/report-brand.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 
 /**
- * The text of a file with all settings and connections; without keys, and with only the names of request
- * headers.
+ * The text of a file with all settings and connections. `withKeys`: with API keys and the values of request headers,
+ * of which it has the names alone otherwise; only after the user has chosen to include these and was warned.
  */
-export function exportSettings(): Promise<Outcome<string>> {
-  return written(false);
-}
-
-/**
- * The text of a file with all settings and connections, API keys and values of request headers. Call it only after
- * the user has chosen to include these and was warned.
- */
-export function exportSettingsWithKeys(): Promise<Outcome<string>> {
-  return written(true);
-}
-
-async function written(withKeys: boolean): Promise<Outcome<string>> {
-  const [settings, brand, connections, stored] = await readTogether([
+export async function exportSettings(withKeys: boolean): Promise<Outcome<string>> {
+  const [settings, brand, { list, activeId }, keys] = await readTogether([
     settingsItem,
     reportBrandItem,
     connectionsItem,
     keysItem,
   ]);
-  const list = services(connections.list);
-  const all = await readTogether(list.map(({ id }) => headersItem(id)));
-  const headers = list.map(({ id, baseUrl }, index) => {
-    const mine = all[index] ? headersFor(all[index], baseUrl) : [];
-    return [id, withKeys ? mine : mine.map(({ name }) => ({ name }))] as const;
-  });
-  const learnt = await readTogether(list.map(({ id }) => answersItem(id)));
-  const answers = list.flatMap(({ id }, index): [string, Mapping][] => {
-    const mapping = learnt[index]?.mapping ?? null;
-    return mapping === null ? [] : [[id, mapping]];
-  });
-  const keys = list.flatMap(({ id, baseUrl }): [string, string][] => {
-    const key = withKeys ? keyFor(stored[id], baseUrl) : undefined;
-    return key === undefined ? [] : [[id, key]];
-  });
-  const beside = { brand, keys: new Map(keys), headers: new Map(headers), answers: new Map(answers) };
-  return succeeded(writeSettingsFile(settings, connections, new Date(), beside));
+  const filed = services(list).map(
+    async ({ id, name, baseUrl, reportPage, hosts }): Promise<FiledConnection> => {
+      const [stored, { mapping }] = await readTogether([headersItem(id), answersItem(id)]);
+      const headers = headersFor(stored, baseUrl).map((header) =>
+        withKeys ? header : { name: header.name },
+      );
+      const apiKey = withKeys ? keyFor(keys[id], baseUrl) : undefined;
+      const answers = mapping ?? undefined;
+      return { id, name, baseUrl, reportPage, hosts, headers, answers, inUse: id === activeId, apiKey };
+    },
+  );
+  return succeeded(writeSettingsFile(settings, await Promise.all(filed), new Date(), brand));
 }

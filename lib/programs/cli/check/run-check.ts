@@ -2,19 +2,11 @@ import { existsSync } from 'node:fs';
 import { translator } from '../../../engine/texts/translate.ts';
 import { productionAddress, type StandIn, serverAddress } from '../../../engine/url/stand-in.ts';
 import { CommandError } from '../../service/node/command-line.ts';
-import {
-  appendText,
-  hasColours,
-  isLink,
-  note,
-  print,
-  replaceFile,
-  replaceText,
-  showProgress,
-} from '../../service/node/output.ts';
+import { hasColours, note, print, showProgress } from '../../service/node/output.ts';
 import { type LoadedAxe, loadAxe } from '../../service/node/rendering/load-axe.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { resultFile } from '../result-file.ts';
 import { apart, type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';
 import { type CheckOptions, isGate } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
@@ -57,10 +49,6 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
     ['--update-baseline', updateBaseline],
   ] as const)
     if (needs && file === undefined) throw new CommandError(`${name} needs --baseline <file>.`);
-  if (updateBaseline && file !== undefined && isLink(file))
-    throw new CommandError(
-      `${file} is a link, which --update-baseline does not follow. Name the file itself.`,
-    );
   if (format === 'csv' && targets.length === 0)
     throw new CommandError('--format csv is for the plan of a migration: --expect-targets <file>.');
   const exists = file !== undefined && existsSync(file);
@@ -68,7 +56,11 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
     throw new CommandError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
   const known = exists ? parseBaseline(readTextFile(file), file) : undefined;
   const compared = updateBaseline ? undefined : known;
-  const { accessibility } = options;
+  const { changedOut, accessibility } = options;
+  const summary = format === 'github' ? process.env['GITHUB_STEP_SUMMARY'] : undefined;
+  const writeBaseline = updateBaseline && file !== undefined && resultFile(file, '--update-baseline');
+  const writeChanged = changedOut !== undefined && resultFile(changedOut, '--changed-out');
+  const addSummary = summary && resultFile(summary, 'GITHUB_STEP_SUMMARY', true);
   if (accessibility && options.render === false)
     throw new CommandError('--accessibility needs pages that a browser shows: leave --no-render out.');
   const axe = await axeFor(options);
@@ -179,20 +171,13 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
     if (pages.length > 0)
       print(`\n${formatRun(format, { ...run, pages }, { all, language, hasColours: hasColours() })}`, 'text');
   } else print(formatRun(format, run, { all, language, hasColours: hasColours() }), WRITTEN_AS[format]);
-  const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (format === 'github' && summary)
-    appendText(summary, formatRun('markdown', run, { all, language, hasColours: false }));
-  if (file !== undefined && updateBaseline) {
-    try {
-      replaceFile(file, baselineOf(checked, known, { standIn: stands, ignores }));
-    } catch (error) {
-      throw new CommandError(
-        `${file} could not be written: ${error instanceof Error ? error.message : error}`,
-      );
-    }
+  if (addSummary) addSummary(formatRun('markdown', run, { all, language, hasColours: false }));
+  if (writeBaseline) {
+    const baseline = baselineOf(checked, known, { standIn: stands, ignores });
+    writeBaseline(`${JSON.stringify(baseline, null, 2)}\n`, 'json');
     note(`What is wrong now is in ${file}.`);
   }
-  if (options.changedOut !== undefined) replaceText(options.changedOut, changedIn(run, standIn));
+  if (writeChanged) writeChanged(changedIn(run, standIn));
   return run.exitCode;
 }
 

@@ -81,30 +81,24 @@ export function jsonOutput(): Writable {
   return json;
 }
 
-export function appendText(file: string, text: string): void {
-  appendFileSync(file, `${harmless(text)}\n`);
-}
-
-export function isLink(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-
-/** Writes data as JSON to a file, as `replaceText` does. */
-export function replaceFile(file: string, data: unknown): void {
-  replaceText(file, `${harmless(JSON.stringify(data, null, 2), 'json')}\n`);
+/** Adds a text to a file; `null` only tries it. Throws if it cannot be written. */
+export function appendText(file: string, text: string | null): void {
+  appendFileSync(file, text === null ? '' : `${harmless(text)}\n`);
 }
 
 /**
  * Writes a text to a file atomically: a reader, or a program that is stopped meanwhile, finds the whole old file or the
- * whole new one. A link is replaced, not followed. Throws if it cannot be written.
+ * whole new one; `null` only tries it. Throws if it cannot be written, for a link too: it is not followed.
  */
-export function replaceText(file: string, text: string): void {
+export function replaceText(file: string, text: string | null, as?: WrittenAs): void {
+  const there = lstatSync(file, { throwIfNoEntry: false });
+  if (there?.isSymbolicLink()) throw new Error('it is a link');
+  if (there?.isDirectory()) throw new Error('it is a folder');
   const part = `${file}.${process.pid}.part`;
   try {
-    writeFileSync(part, text, { flag: 'wx' });
-    renameSync(part, file);
-  } catch (error) {
+    writeFileSync(part, harmless(text ?? '', as), { flag: 'wx' });
+    if (text !== null) renameSync(part, file);
+  } finally {
     rmSync(part, { force: true });
-    throw error;
   }
 }

@@ -1,14 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { ImportDialog } from '../../../../components/settings/data/ImportDialog.tsx';
 import { LocalReportsPart } from '../../../../components/settings/data/LocalReportsPart.tsx';
 import { ReportBrandPart } from '../../../../components/settings/reporting/ReportBrandPart.tsx';
 import { noBrand } from '../../../../lib/engine/report/files/report-brand.ts';
 import { saveReportBrand } from '../../../../lib/extension/actions/settings/save-settings.ts';
 import { reportBrandItem } from '../../../../lib/extension/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../../lib/extension/storage/settings/settings.ts';
-import { readSettingsFile } from '../../../../lib/shared/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
-import { writeSettingsFile } from '../../../../lib/shared/settings/settings-file.ts';
 import { someReport } from '../../../engine/report/some-report.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../../mocks/render.ts';
 
@@ -110,65 +107,27 @@ test('a lower number is saved when the question is answered', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an imported file that keeps fewer reports asks as well, before anything is imported', async () => {
-  stores(300);
-  background('importSettings', ({ mayDelete }) =>
-    mayDelete < 290
-      ? { ok: false, failure: { kind: 'deletes-reports', count: 290 } }
-      : { ok: true, value: null },
-  );
-  await act(async () => void (await settingsItem.update(() => defaultSettings)));
-  const content = writeSettingsFile(
-    { ...defaultSettings, keepReports: 10 },
-    { list: [], activeId: null },
-    new Date(),
-    { brand: noBrand, keys: new Map(), headers: new Map() },
-  );
-  const read = readSettingsFile(content);
-  if (!read.ok) throw new Error(read.problem.kind);
-  const imported: unknown[] = [];
-  render(
-    <ImportDialog
-      file={read.file}
-      content={content}
-      onClose={() => {}}
-      onImported={(keyless) => imported.push(keyless)}
-    />,
-  );
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Import' })));
-  expect(screen.getByRole('dialog', { name: 'Delete 290 reports?' })).toBeTruthy();
-  expect(imported).toEqual([]);
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
-  expect(sent('importSettings').map(({ mayDelete }) => mayDelete)).toEqual([0, 290]);
-  expect(imported).toHaveLength(1);
-});
-
-test('all reports are deleted only after a confirmation, which says how many', async () => {
+test('the reports alone are deleted only after a confirmation, which says how many, and stay if it fails', async () => {
   reportsAre(3);
+  background('deleteLocalReports', () => ({ ok: false, failure: { kind: 'storage-full' } }));
+  await show();
+  await screen.findByText('3 reports');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete everything…' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Your services with their API keys');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only the reports in this browser' }));
+  const { textContent } = screen.getByRole('dialog', { name: 'Delete 3 reports?' });
+  expect(textContent).not.toContain('API keys');
+  const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+  await press();
+  expect(screen.getByRole('alert')).toBeTruthy();
   background('deleteLocalReports', () => {
     reportsAre(0);
     return { ok: true, value: null };
   });
-  await show();
-  await screen.findByText('3 reports');
-  fireEvent.click(screen.getByRole('button', { name: 'Delete all…' }));
-  expect(screen.getByRole('dialog', { name: 'Delete 3 reports?' }).textContent).toContain(
-    'This also deletes pinned reports',
-  );
-  expect(sent('deleteLocalReports')).toHaveLength(0);
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+  await press();
   expect(await screen.findByText('All reports in this browser are deleted.')).toBeTruthy();
   expect(await screen.findByText('0 reports')).toBeTruthy();
-});
-
-test('if they could not be deleted, the dialog stays open and says so', async () => {
-  reportsAre(3);
-  background('deleteLocalReports', () => ({ ok: false, failure: { kind: 'storage-full' } }));
-  await show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete all…' }));
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
-  expect(screen.getByRole('dialog')).toBeTruthy();
-  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(sent('deleteEverything')).toEqual([]);
 });
 
 test('all of them are saved as one file, without waiting between the pages', async () => {

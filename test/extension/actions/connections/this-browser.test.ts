@@ -9,10 +9,10 @@ import {
 } from '../../../../lib/extension/actions/connections/manage-connections.ts';
 import { testAndSaveConnection } from '../../../../lib/extension/actions/connections/test-connection.ts';
 import { exportSettings } from '../../../../lib/extension/actions/settings/export-settings.ts';
-import { importSettings } from '../../../../lib/extension/actions/settings/import-settings.ts';
 import { connectionsItem } from '../../../../lib/extension/storage/connections/connections.ts';
 import { LOCAL_CONNECTION } from '../../../../lib/shared/connection/local-connection.ts';
 import { connect } from '../connect.ts';
+import { importFile } from '../settings/import-file.ts';
 
 beforeEach(() => fakeBrowser.reset());
 
@@ -65,10 +65,10 @@ describe('this browser', () => {
 
   it('is in no settings file', async () => {
     await add('https://a.example');
-    const file = await exportSettings();
+    const file = await exportSettings(false);
     if (!file.ok) throw new Error(file.failure.kind);
     expect(file.value).not.toContain(LOCAL_CONNECTION.id);
-    expect(await importSettings(file.value)).toMatchObject({ ok: true });
+    expect(await importFile(file.value)).toMatchObject({ ok: true });
     expect((await present()).ids).toHaveLength(2);
   });
 });

@@ -11,7 +11,6 @@ import { pruneLocalReports } from '../../../../lib/extension/actions/local/prune
 import { listReports } from '../../../../lib/extension/actions/reports/list-reports.ts';
 import { removeDeleted } from '../../../../lib/extension/actions/reports/remove-deleted.ts';
 import { exportSettings } from '../../../../lib/extension/actions/settings/export-settings.ts';
-import { importSettings } from '../../../../lib/extension/actions/settings/import-settings.ts';
 import { saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
 import { readCapture, saveCapture } from '../../../../lib/extension/local/capture/captures.ts';
 import { openDatabase } from '../../../../lib/extension/local/database.ts';
@@ -27,6 +26,7 @@ import { newReport } from '../../../across/new-report.ts';
 import { fakePages } from '../../../engine/page/fake-pages.ts';
 import { capturedJson, capturedPage } from '../../../shared/capture/captured-page.ts';
 import { knownAt } from '../known-at.ts';
+import { importFile } from '../settings/import-file.ts';
 
 let database: IDBDatabase;
 
@@ -141,14 +141,14 @@ describe('a setting that would delete reports', () => {
     await reported(13);
     await keep(10);
     await saveSettings({ freshDays: 3 });
-    const written = await exportSettings();
+    const written = await exportSettings(false);
     if (!written.ok) throw new Error(written.failure.kind);
     await settingsItem.update(() => defaultSettings);
-    expect(await importSettings(written.value)).toMatchObject({
+    expect(await importFile(written.value)).toMatchObject({
       failure: { kind: 'deletes-reports', count: 3 },
     });
     expect(await settingsItem.get()).toEqual(defaultSettings);
-    expect(await importSettings(written.value, 3)).toMatchObject({ ok: true });
+    expect(await importFile(written.value, { mayDelete: 3 })).toMatchObject({ ok: true });
     expect(await settingsItem.get()).toMatchObject({ keepReports: 10, freshDays: 3 });
   });
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { planImport } from '../../../../lib/extension/model/settings/plan-import.ts';
+import { noBrand } from '../../../../lib/engine/report/files/report-brand.ts';
+import { keysToAsk, planImport } from '../../../../lib/extension/model/settings/plan-import.ts';
 import { type Connection, connectionSchema } from '../../../../lib/shared/connection/connection.ts';
-import type { SettingsFile } from '../../../../lib/shared/settings/read-settings-file.ts';
+import type { ReadConnection, SettingsFile } from '../../../../lib/shared/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../../lib/shared/settings/settings.ts';
-import {
-  type FiledConnection,
-  filedConnectionSchema,
-} from '../../../../lib/shared/settings/settings-file.ts';
+import { filedConnectionSchema } from '../../../../lib/shared/settings/settings-file.ts';
 
 const here = (part: Partial<Connection> = {}): Connection =>
   connectionSchema.parse({
@@ -17,52 +15,68 @@ const here = (part: Partial<Connection> = {}): Connection =>
     reportPage: '{base_url}/reports/{id}',
     ...part,
   });
-const filed = (part: Partial<FiledConnection> = {}): FiledConnection =>
-  filedConnectionSchema.parse({
+const filed = (part: Partial<ReadConnection> = {}): ReadConnection => ({
+  ...filedConnectionSchema.parse({
     id: 'a',
     name: 'A',
     baseUrl: 'https://a.example',
     reportPage: '{base_url}/reports/{id}',
     ...part,
-  });
-const file = (connections: FiledConnection[], settings: SettingsFile['settings'] = {}): SettingsFile => ({
+  }),
+  newId: `new ${part.id ?? 'a'}`,
+});
+const file = (connections: ReadConnection[], settings: SettingsFile['settings'] = {}): SettingsFile => ({
   settings,
   connections,
   brand: null,
   unknown: [],
 });
-const plan = (one: SettingsFile, list: Connection[], activeId: string | null = list[0]?.id ?? null) =>
-  planImport(one, { settings: defaultSettings, connections: { list, activeId } });
+const plan = (
+  one: SettingsFile,
+  list: Connection[],
+  { activeId = list[0]?.id ?? null, agrees = false }: { activeId?: string | null; agrees?: boolean } = {},
+) => {
+  const connections = { list, activeId };
+  const present = { settings: defaultSettings, brand: noBrand, connections };
+  return planImport(one, present, agrees ? keysToAsk(one, connections) : []);
+};
+const newIds = (one: SettingsFile, list: Connection[]) => plan(one, list).connections.map(({ id }) => id);
 
 describe('an import', () => {
-  it('replaces the settings, and keeps those missing in the file', () => {
-    const { settings } = plan(file([], { freshDays: 1, contextMenu: false }), []);
-    expect(settings).toEqual({ ...defaultSettings, freshDays: 1, contextMenu: false });
+  it('stores the settings that differ, and no others', () => {
+    const { contextMenu, keepReports } = defaultSettings;
+    const { settings } = plan(file([], { freshDays: 1, contextMenu: !contextMenu, keepReports }), []);
+    expect(settings).toEqual({ freshDays: 1, contextMenu: !contextMenu });
   });
 
-  it('adds connections, and changes none that is here', () => {
+  it('adds connections under new ids, and changes none that is here', () => {
     const renamed = filed({ name: 'New name', hosts: ['new.example'], apiKey: 'other-5678' });
-    const added = filed({ id: 'b', name: 'B' });
-    expect(plan(file([renamed, added]), [here()]).connections).toEqual([{ filed: added, present: null }]);
+    expect(newIds(file([renamed, filed({ id: 'b', name: 'B' })]), [here()])).toEqual(['new b']);
   });
 
-  it('gives a connection without a key the one of the file, found by its id or its name', () => {
-    const keyless = [here({ keyTail: null })];
+  it('asks whether a connection without a key gets the one of the file, found by its id or its name', () => {
+    const connections = { list: [here({ keyTail: null })], activeId: 'a' };
     for (const part of [{ name: 'New name' }, { id: 'elsewhere' }]) {
-      const one = filed({ ...part, apiKey: 'key-5678' });
-      expect(plan(file([one]), keyless).connections).toEqual([{ filed: one, present: keyless[0] }]);
+      const one = file([filed({ ...part, apiKey: 'key-5678', hosts: ['new.example'] })]);
+      expect(plan(one, connections.list)).toMatchObject({ connections: [], keys: [], activates: null });
+      const key = { connectionId: 'a', name: 'A', baseUrl: 'https://a.example', apiKey: 'key-5678' };
+      const asked = [{ ...key, id: one.connections[0]?.newId }];
+      expect(keysToAsk(one, connections)).toEqual(asked);
+      expect(plan(one, connections.list, { agrees: true })).toMatchObject({ connections: [], keys: asked });
     }
-    expect(plan(file([filed()]), keyless).connections).toEqual([]);
+    expect(keysToAsk(file([filed()]), connections)).toEqual([]);
+    expect(keysToAsk(file([filed({ apiKey: 'key-5678' })]), { ...connections, list: [here()] })).toEqual([]);
   });
 
   it('never changes the address of a connection, because it has a key', () => {
-    const evil = filed({ baseUrl: 'https://evil.example' });
-    expect(plan(file([evil]), [here()]).connections).toEqual([{ filed: evil, present: null }]);
+    expect(plan(file([filed({ baseUrl: 'https://evil.example' })]), [here()]).connections).toMatchObject([
+      { id: 'new a', baseUrl: 'https://evil.example' },
+    ]);
   });
 
   it('treats two connections with the same address as two', () => {
     const both = [here({ id: 'b', name: 'B' }), here()];
-    expect(plan(file([filed(), filed({ id: 'b', name: 'B' })]), both).connections).toEqual([]);
+    expect(newIds(file([filed(), filed({ id: 'b', name: 'B' })]), both)).toEqual([]);
   });
 
   it('takes no site from a connection that is here, and gives none to two', () => {
@@ -73,15 +87,22 @@ describe('an import', () => {
       ]),
       [here({ id: 'c', name: 'C', hosts: ['theirs.example'] })],
     );
-    expect(connections.map((one) => one.filed.hosts)).toEqual([['mine.example'], []]);
+    expect(connections.map(({ hosts }) => hosts)).toEqual([['mine.example'], []]);
   });
 
-  it('makes the file’s active connection active, if it has a key', () => {
+  it('makes the file’s active connection active, if it has a key or is the first', () => {
     const list = [here(), here({ id: 'b', name: 'B' })];
     const wanted = filed({ id: 'elsewhere', name: 'B', inUse: true });
-    expect(plan(file([wanted]), list).activates).toBe('b');
-    expect(plan(file([wanted]), list, 'b').activates).toBeNull();
-    expect(plan(file([wanted]), [here(), here({ id: 'b', name: 'B', keyTail: null })]).activates).toBeNull();
-    expect(plan(file([{ ...wanted, apiKey: 'key-5678' }]), []).activates).toBe('elsewhere');
+    const active = (...args: Parameters<typeof plan>) => plan(...args).activates?.id ?? null;
+    expect(active(file([wanted]), list)).toBe('b');
+    expect(active(file([wanted]), list, { activeId: 'b' })).toBeNull();
+    expect(active(file([wanted]), [here(), here({ id: 'b', name: 'B', keyTail: null })])).toBeNull();
+    const withKey = file([{ ...wanted, apiKey: 'key-5678' }]);
+    expect(active(withKey, [here(), here({ id: 'b', name: 'B', keyTail: null })])).toBeNull();
+    const keyless = [here(), here({ id: 'b', name: 'B', keyTail: null })];
+    expect(active(withKey, keyless, { agrees: true })).toBe('new elsewhere');
+    expect(active(withKey, [here({ id: 'c', name: 'C' })])).toBe('new elsewhere');
+    // the first service is active without being asked for
+    expect(active(file([filed(), wanted]), [])).toBe('new a');
   });
 });
