@@ -25,7 +25,7 @@ export async function runVerdict([command, ...args]: readonly string[]): Promise
       throw new CommandError(
         'What Search Console exports is read by another command: verdict explain <file>...',
       );
-    return runCommand(CHECK_COMMAND, args, runCheck);
+    return runCommand(CHECK_COMMAND, args, async (...typed) => (await runCheck(...typed)).exitCode);
   }
   if (command === 'explain') {
     const { EXPLAIN_COMMAND } = await import('./search-console/explain-command.ts');

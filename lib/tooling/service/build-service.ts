@@ -16,14 +16,13 @@ const ENTRIES = {
 
 /**
  * Builds the report service and the command line for Node, which cannot read JSX, into one folder; packages stay
- * imports. Beside them, as one script, what reads a page in a browser. Takes half a second. Files are replaced whole,
- * so that a program that starts meanwhile finds its own.
+ * imports. Takes half a second. Files are replaced whole, so that a program that starts meanwhile finds its own.
  */
 export async function buildService(): Promise<void> {
   // beside the folder, so that each file can be renamed into it
   const folder = `${BUILT}-${process.pid}`;
   try {
-    await Promise.all([buildPrograms(folder), buildCaptureScript(folder)]);
+    await buildPrograms(folder, ENTRIES);
     await mkdir(BUILT, { recursive: true });
     for (const name of await readdir(folder)) await rename(join(folder, name), join(BUILT, name));
   } finally {
@@ -31,44 +30,44 @@ export async function buildService(): Promise<void> {
   }
 }
 
-function buildCaptureScript(outDir: string) {
-  return build({
-    configFile: false,
-    root: top,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: false,
-      lib: {
-        entry: join(top, 'lib/programs/service/node/rendering/capture-script.ts'),
-        formats: ['iife'],
-        name: 'verdict',
-        fileName: () => 'capture-script.js',
-      },
-    },
-  });
-}
+const CONFIG = { configFile: false, root: top, publicDir: false, logLevel: 'warn' } as const;
 
-function buildPrograms(outDir: string) {
-  const input = Object.entries(ENTRIES).map(([name, file]) => [name, join(top, 'lib/programs', file)]);
-  return build({
-    configFile: false,
-    root: top,
-    publicDir: false,
-    logLevel: 'warn',
-    // the same under a test runner, which sets another NODE_ENV
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: false,
-      rolldownOptions: {
-        input: Object.fromEntries(input),
-        // as in the extension (`wxt.config.ts`)
-        optimization: { inlineConst: false },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+/**
+ * Builds modules of the programs by the names that they are to have; beside them, as one script, what reads a page in a
+ * browser. Packages stay imports, or if they are `bundled`, only these do.
+ */
+export async function buildPrograms(
+  outDir: string,
+  entries: Readonly<Record<string, string>>,
+  bundled?: { readonly but: readonly string[] },
+): Promise<void> {
+  const input = Object.entries(entries).map(([name, file]) => [name, join(top, 'lib/programs', file)]);
+  const captureScript = {
+    entry: join(top, 'lib/programs/service/node/rendering/capture-script.ts'),
+    formats: ['iife' as const],
+    name: 'verdict',
+    fileName: () => 'capture-script.js',
+  };
+  await Promise.all([
+    build({ ...CONFIG, build: { outDir, emptyOutDir: false, lib: captureScript } }),
+    build({
+      ...CONFIG,
+      // the same under a test runner, which sets another NODE_ENV
+      oxc: { jsx: { runtime: 'automatic', development: false } },
+      ...(bundled && { ssr: { noExternal: true, external: [...bundled.but] } }),
+      build: {
+        ssr: true,
+        outDir,
+        emptyOutDir: false,
+        // their authors ask for it where their code is given away
+        license: bundled !== undefined && { fileName: 'LICENSES.md' },
+        rolldownOptions: {
+          input: Object.fromEntries(input),
+          // as in the extension (`wxt.config.ts`)
+          optimization: { inlineConst: false },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        },
       },
-    },
-  });
+    }),
+  ]);
 }

@@ -23,10 +23,9 @@ import { type ServedFolders, serveFolders } from './serve-folders.ts';
 import { agreedStandIn } from './stand-in-for.ts';
 
 /**
- * Checks pages, `named` by folders, addresses and files, writes what was found, and returns the exit code
- * (`JudgedRun`). Rejects with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
+ * Checks pages, `named` by folders, addresses and files, writes what was found, and returns it. Rejects with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
-export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<number> {
+export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<JudgedRun> {
   const folders = await serveFolders(named);
   try {
     return await checkNamed({ ...options, sitemap: [...options.sitemap, ...folders.sitemaps] }, folders);
@@ -35,7 +34,7 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   }
 }
 
-async function checkNamed(options: CheckOptions, folders: ServedFolders): Promise<number> {
+async function checkNamed(options: CheckOptions, folders: ServedFolders): Promise<JudgedRun> {
   const { format } = options;
   const { named } = folders;
   const { baseline: file, updateBaseline, ignore } = options;
@@ -178,7 +177,7 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
     note(`What is wrong now is in ${file}.`);
   }
   if (writeChanged) writeChanged(changedIn(run, standIn));
-  return run.exitCode;
+  return run;
 }
 
 /** axe, if it is needed. Rejects with a `CommandError` if `--fail-on` names what is neither a check nor a rule. */

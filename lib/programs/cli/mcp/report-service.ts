@@ -14,8 +14,8 @@ export interface ServiceAccess {
 /** Which reports to list, the newest first; filters that are `undefined` do not apply. */
 export interface ReportFilter {
   /** Part of the address. */
-  readonly search: string | undefined;
-  readonly result: 'good' | 'decent' | 'bad' | undefined;
+  readonly search?: string | undefined;
+  readonly result?: 'good' | 'decent' | 'bad' | undefined;
   /** From 1. */
   readonly page: number;
 }

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises';
-import { McpServer } from '@modelcontextprotocol/server';
+import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
 import { version } from '../../../../package.json';
@@ -55,6 +55,8 @@ export async function runMcp(options: McpOptions): Promise<number> {
   return 0;
 }
 
+type Answer = Record<string, unknown>;
+
 function serverOf(tools: AgentTools): McpServer {
   const server = new McpServer({ name: 'verdict', version }, { instructions: INSTRUCTIONS });
   server.registerTool(
@@ -62,7 +64,7 @@ function serverOf(tools: AgentTools): McpServer {
     {
       title: 'Check a page',
       description: 'Reads a web page now and says what is wrong with it, in the order in which to fix it.',
-      inputSchema: z.object({
+      inputSchema: anyInput({
         url: address,
         as: productionInput,
         accessibility: z
@@ -73,7 +75,7 @@ function serverOf(tools: AgentTools): McpServer {
       outputSchema: reportOutput,
       annotations: READS,
     },
-    ({ url, as, accessibility }) => result(() => tools.checkPage(url, as, accessibility)),
+    (input) => result(input, ({ url, as, accessibility }) => tools.checkPage(url, as, accessibility)),
   );
   server.registerTool(
     'compare_pages',
@@ -81,7 +83,7 @@ function serverOf(tools: AgentTools): McpServer {
       title: 'Compare two pages',
       description:
         'Says what is worse and what is better in the second of two pages or reports, for example before and after a change.',
-      inputSchema: z.object({
+      inputSchema: anyInput({
         before: z.string().min(1).max(2_048).describe('The address of a page, or the id of a report'),
         after: z.string().min(1).max(2_048).describe('The same'),
         as: productionInput,
@@ -89,7 +91,7 @@ function serverOf(tools: AgentTools): McpServer {
       outputSchema: comparisonOutput,
       annotations: READS,
     },
-    ({ before, after, as }) => result(() => tools.comparePages(before, after, as)),
+    (input) => result(input, ({ before, after, as }) => tools.comparePages(before, after, as)),
   );
   server.registerTool(
     'list_reports',
@@ -97,7 +99,7 @@ function serverOf(tools: AgentTools): McpServer {
       title: 'List reports',
       description:
         'Lists reports, the newest first, 25 at a time: those of the report service, or else of this session.',
-      inputSchema: z.object({
+      inputSchema: anyInput({
         search: z.string().max(2_048).optional().describe('Part of the address'),
         result: z.enum(RESULTS).optional(),
         page: z.int().min(1).max(1_000_000).default(1),
@@ -105,21 +107,21 @@ function serverOf(tools: AgentTools): McpServer {
       outputSchema: listOutput,
       annotations: LOOKS_UP,
     },
-    ({ search, result: wanted, page }) => result(() => tools.listReports({ search, result: wanted, page })),
+    (input) => result(input, tools.listReports),
   );
   server.registerTool(
     'get_report',
     {
       title: 'Show a report',
       description: 'Shows a report as check_page does, without reading the page again.',
-      inputSchema: z.object({
+      inputSchema: anyInput({
         id,
         from: z.int().min(0).max(1_000).default(0).describe('How many findings to pass over'),
       }),
       outputSchema: reportOutput,
       annotations: LOOKS_UP,
     },
-    ({ id: report, from }) => result(() => tools.getReport(report, from)),
+    (input) => result(input, ({ id: report, from }) => tools.getReport(report, from)),
   );
   server.registerTool(
     'explain_not_indexed',
@@ -127,11 +129,11 @@ function serverOf(tools: AgentTools): McpServer {
       title: 'Explain why Google does not list a page',
       description:
         "Reads a page now and says what has become of the reason that Google's Search Console names for it: still true, with the line that proves it, no longer true, intended, to be fixed, or not visible from the page.",
-      inputSchema: notIndexedInput,
+      inputSchema: anyInput(notIndexedInput.shape),
       outputSchema: notIndexedOutput,
       annotations: READS,
     },
-    (input) => result(() => tools.explainNotIndexed(input)),
+    (input) => result(input, tools.explainNotIndexed),
   );
   server.registerTool(
     'explain_check',
@@ -139,19 +141,32 @@ function serverOf(tools: AgentTools): McpServer {
       title: 'Explain a check',
       description:
         'Explains a check: why it matters, what to do, who does it, and the page that the rule rests on.',
-      inputSchema: z.object({ id: z.string().min(1).max(100).describe('The id of a finding') }),
+      inputSchema: anyInput({ id: z.string().min(1).max(100).describe('The id of a finding') }),
       outputSchema: explanationOutput,
       annotations: LOOKS_UP,
     },
-    ({ id: check }) => result(() => tools.explainCheck(check)),
+    (input) => result(input, ({ id: check }) => tools.explainCheck(check)),
   );
   return server;
 }
 
+type Read<Shape extends z.ZodRawShape> = () => z.output<z.ZodObject<Shape>>;
+
+/** Takes any input, and throws what does not fit when it is read: the protocol's package has words of its own for it. */
+function anyInput<Shape extends z.ZodRawShape>(shape: Shape): StandardSchemaWithJSON<unknown, Read<Shape>> {
+  const { types: _, ...standard } = z.object(shape)['~standard'];
+  const read = (value: unknown) => () => {
+    const { success, data, error } = z.object(shape).safeParse(value);
+    if (success) return data;
+    throw new ToolError(`Wrong input. ${z.prettifyError(error)}`);
+  };
+  return { '~standard': { ...standard, validate: (value: unknown) => ({ value: read(value) }) } };
+}
+
 /** As structured content, and the same as JSON for clients that read text alone. An error is JSON with a `message`. */
-async function result(made: () => Record<string, unknown> | Promise<Record<string, unknown>>) {
+async function result<T>(input: () => T, made: (input: T) => Answer | Promise<Answer>) {
   try {
-    const structuredContent = await made();
+    const structuredContent = await made(input());
     const content = [{ type: 'text' as const, text: JSON.stringify(structuredContent) }];
     return { content, structuredContent };
   } catch (error) {

@@ -39,9 +39,13 @@ function commandsOf(place: RunPlace): string[] {
   ];
 }
 
-/** A command that says this; none if that is nothing. Page text must not begin a command of its own. */
 function command(name: 'error' | 'notice', title: string, texts: readonly string[]): string[] {
-  const data = texts.join('\n').replaceAll(/[%\r\n]/g, encodeURIComponent);
+  return texts.length === 0 ? [] : [annotation(name, title, texts.join('\n'))];
+}
+
+/** A command that says this. Page text must not begin a command of its own. */
+export function annotation(name: 'error' | 'notice', title: string, text: string): string {
+  const data = text.replaceAll(/[%\r\n]/g, encodeURIComponent);
   const head = title.replaceAll(/[%\r\n:,]/g, encodeURIComponent);
-  return texts.length === 0 ? [] : [`::${name} title=${head}::${data}`];
+  return `::${name} title=${head}::${data}`;
 }

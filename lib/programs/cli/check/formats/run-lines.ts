@@ -265,10 +265,11 @@ export function leftOutText({ skipped, unread, isCut }: NotChecked): string {
   return sentences.join(' ');
 }
 
-function summaryOf({ pages, sites, hasBaseline, leftOut }: JudgedRun): string {
+/** How much of what the run says; the words are those of its summary. */
+export function countsOf({ pages, sites, leftOut }: JudgedRun) {
   const pagesThat = (has: (judged: JudgedPage) => boolean) => pages.filter(has).length;
-  const worse = pagesThat(({ regressions }) => regressions.length > 0);
-  const counts = {
+  return {
+    worse: pagesThat(({ regressions }) => regressions.length > 0),
     'new between pages': sites.reduce((sum, { worse: found }) => sum + found.length, 0),
     fixed: pages.flatMap(({ fixed }) => fixed.filter(({ kind }) => kind === 'fixed')).length,
     changed: pagesThat(({ notes }) => notes.length > 0),
@@ -277,11 +278,15 @@ function summaryOf({ pages, sites, hasBaseline, leftOut }: JudgedRun): string {
     'could not be read': pagesThat(({ page }) => !page.isRead),
     'of other origins skipped': [...leftOut.skipped.values()].reduce((sum, count) => sum + count, 0),
   };
+}
+
+function summaryOf(run: JudgedRun): string {
+  const { worse, ...counts } = countsOf(run);
   const parts = [
-    counted(pages.length, 'page'),
-    ...(hasBaseline ? [worse > 0 ? `${worse} got worse` : 'none got worse'] : []),
+    counted(run.pages.length, 'page'),
+    ...(run.hasBaseline ? [worse > 0 ? `${worse} got worse` : 'none got worse'] : []),
     ...Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : [])),
-    ...(leftOut.isCut ? ['more than --max-pages left out'] : []),
+    ...(run.leftOut.isCut ? ['more than --max-pages left out'] : []),
   ];
   return `${parts.join(', ')}.`;
 }
