@@ -7,14 +7,14 @@ import { isMet, type Measurement, ratioOf } from './measurement.ts';
 import { table } from './table.ts';
 
 // npm run bench: measures speed and size, each compared with its floor, into a table and .output/bench.json.
-// -- --rounds 60 more rounds for the popup, the badge and the pages (20)
+// -- --rounds 60 more rounds for the popup, the badge and the pages (20), and for reports in this browser (8)
 // -- --only popup,sizes only some parts
 
 const top = join(import.meta.dirname, '..', '..', '..');
 const { values: flags } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, only: { type: 'string' } },
+  options: { rounds: { type: 'string' }, only: { type: 'string' } },
 });
-const rounds = Number(flags.rounds);
+const rounds = Number(flags.rounds ?? 20);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds wants a whole number.');
 
 const build = await buildExtension(top);
@@ -25,7 +25,9 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
     (await import('./popup/popup.ts')).runInFirefox(await buildExtension(top, 'firefox'), rounds),
   badge: async () => (await import('./badge/badge.ts')).run(await browser(), build, rounds),
   pages: async () => (await import('./pages.ts')).run(await browser(), build, rounds),
-  local: async () => (await import('./local/local.ts')).run(await browser(), build, rounds),
+  local: async () =>
+    // each round starts five browsers
+    (await import('./local/local.ts')).run(await browser(), build, Number(flags.rounds ?? 8)),
   growth: async () => (await import('./local/growth.ts')).measureGrowth(await browser(), build),
   service: async () => (await import('./service-list.ts')).run(),
   memory: async () => (await import('./memory.ts')).run(),

@@ -6,6 +6,8 @@ import { startWatchingProxy, type WatchingProxy } from './watching-proxy.ts';
 
 const SITE = 'http://shop.example';
 const BYTES = 500_000;
+/** The common case. */
+const FEW_BYTES = 20_000;
 
 /** Presses "Create report" as soon as it can be pressed; true when the verdict is shown. */
 const VERDICT = `(() => {
@@ -28,10 +30,11 @@ const ANSWER = `(() =>
 const DELAY = 150;
 
 /**
- * The first report of a fresh profile in which nothing is configured: milliseconds from pressing the toolbar button
- * until the verdict of a page of 500 kB is painted, with "Create report" pressed at once; and until the answer that
- * comes without it. A proxy sees every request.
- * So does another one those of a browser without Verdict that shows the same page: browsers make requests of their own.
+ * The first popup of a fresh profile in which nothing is configured: milliseconds from pressing the toolbar button
+ * until the answer before a report is painted, and from then, when "Create report" is pressed, until the verdict; and
+ * until the verdict, with the button pressed at once. Each is the first popup of a browser of its own, as is the floor.
+ * A proxy sees every request; so does another one those of the browser without Verdict that shows the same page:
+ * browsers make requests of their own.
  * `build` is the unpacked extension, as packaged: it has no permission for any site.
  */
 export async function measureFirstVerdict(
@@ -40,22 +43,25 @@ export async function measureFirstVerdict(
   rounds: number,
 ): Promise<Measurement[]> {
   const verdict: SubjectOptions = { name: 'Verdict', extension: build, usable: VERDICT };
-  const answer: SubjectOptions = { name: 'the answer before the click', extension: build, usable: ANSWER };
+  const answer: SubjectOptions = { name: 'the answer', extension: build, usable: ANSWER, later: VERDICT };
   const times = {
     blank: [] as number[],
-    verdict: [] as number[],
     answer: [] as number[],
+    pressedAfter: [] as number[],
+    smallAnswer: [] as number[],
+    pressedAtOnce: [] as number[],
     late: [] as number[],
   };
   const html = realisticPage(BYTES);
   const [proxy, control] = [await startWatchingProxy(SITE, html), await startWatchingProxy(SITE, html)];
+  const small = await startWatchingProxy(SITE, realisticPage(FEW_BYTES));
   const slow = await startWatchingProxy(SITE, html, DELAY);
-  /** The times of these popups, one after the other, in a browser of their own. */
-  const measure = async (options: readonly SubjectOptions[], { browserArguments }: WatchingProxy) => {
-    const { subjects, close } = await startPopups(executablePath, `${SITE}/`, options, browserArguments);
+  /** The times of this popup in a browser of its own. */
+  const measure = async (options: SubjectOptions, { browserArguments }: WatchingProxy) => {
+    const { subjects, close } = await startPopups(executablePath, `${SITE}/`, [options], browserArguments);
     try {
-      const opened: number[] = [];
-      for (const subject of subjects) opened.push(await subject.open('running'));
+      const opened = await subjects[0]?.openUntilLater('running');
+      if (!opened) throw new Error(`There is no ${options.name}.`);
       return opened;
     } finally {
       await close();
@@ -63,45 +69,37 @@ export async function measureFirstVerdict(
   };
   try {
     for (let round = 0; round < rounds; round++) {
-      await measure([blankPopup], control);
-      const [blank, own] = await measure([blankPopup, verdict], proxy);
-      times.blank.push(blank ?? Number.NaN);
-      times.verdict.push(own ?? Number.NaN);
-      times.answer.push((await measure([answer], proxy))[0] ?? Number.NaN);
-      times.late.push((await measure([verdict], slow))[0] ?? Number.NaN);
+      times.blank.push((await measure(blankPopup, control)).usable);
+      const answered = await measure(answer, proxy);
+      times.answer.push(answered.usable);
+      times.pressedAfter.push(answered.later);
+      times.smallAnswer.push((await measure(answer, small)).usable);
+      times.pressedAtOnce.push((await measure(verdict, proxy)).usable);
+      times.late.push((await measure(verdict, slow)).usable);
     }
   } finally {
-    await proxy.close();
-    await slow.close();
-    await control.close();
+    for (const each of [proxy, control, small, slow]) await each.close();
   }
-  const elsewhere = [...proxy.elsewhere].filter((host) => !control.elsewhere.has(host));
-  const floor = { floor: Math.round(median(times.blank)), floorName: blankPopup.name };
+  const row = (name: string, values: readonly number[], atMost?: number): Measurement => ({
+    name: `This browser, fresh profile: ${name}`,
+    value: Math.round(median(values)),
+    unit: 'ms',
+    floor: Math.round(median(times.blank)),
+    floorName: blankPopup.name,
+    ...(atMost !== undefined && { goal: { atMost, of: 'floor' } }),
+  });
+  const elsewhere = [proxy, small, slow].flatMap((each) => [...each.elsewhere]);
+  const unasked = [...new Set(elsewhere)].filter((host) => !control.elsewhere.has(host));
   return [
-    {
-      name: 'This browser: toolbar click, answer before a report of a 500 kB page; fresh profile',
-      value: Math.round(median(times.answer)),
-      unit: 'ms',
-      ...floor,
-      goal: { atMost: 6, of: 'floor' },
-    },
-    {
-      name: `This browser: the verdict of a 500 kB page whose site answers after ${DELAY} ms; fresh profile`,
-      value: Math.round(median(times.late)),
-      unit: 'ms',
-      ...floor,
-    },
-    {
-      name: 'This browser: toolbar click, Create report, verdict of a 500 kB page; fresh profile',
-      value: Math.round(median(times.verdict)),
-      unit: 'ms',
-      ...floor,
-      goal: { atMost: 1000, of: 'value' },
-    },
+    row('toolbar click, answer before a report of a 500 kB page', times.answer, 4),
+    row('the same, of a 20 kB page', times.smallAnswer, 2.5),
+    row('Create report pressed after the answer is shown, verdict of 500 kB', times.pressedAfter, 2),
+    row('toolbar click, Create report pressed at once, verdict of 500 kB', times.pressedAtOnce, 6.5),
+    row(`the same, of a site that answers after ${DELAY} ms`, times.late),
     {
       name: 'This browser: hosts that only a browser with Verdict made requests to',
-      value: elsewhere.length,
-      unit: elsewhere.join(', '),
+      value: unasked.length,
+      unit: unasked.join(', '),
       goal: { atMost: 0, of: 'value' },
     },
   ];

@@ -43,7 +43,7 @@ export async function startFirefoxPopups(
     const subjects: FirefoxPopup[] = [];
     for (const [index, { name, extension, usable, stored }] of options.entries()) {
       const copy = join(folder, `${index}`);
-      await copyWithProbe(extension, copy, usable);
+      await copyWithProbe(extension, copy, [usable]);
       await forFirefox(copy, `subject-${index}@verdict.example`);
       const installed = await marionette.command('Addon:Install', { path: copy, temporary: true });
       const id = z.object({ value: z.string() }).parse(installed).value;
@@ -127,7 +127,7 @@ class FirefoxPopup implements Subject {
     const shown = await inChrome(this.#marionette, shownAt);
     await inChrome(this.#marionette, closePopup);
     const report: PopupReport = JSON.parse(title.slice(REPORT_TITLE.length));
-    return Math.max(report.origin + report.usable, shown) - pressed;
+    return Math.max(report.origin + (report.painted[0] ?? Number.NaN), shown) - pressed;
   }
 }
 

@@ -11,6 +11,8 @@ export interface SubjectOptions {
   readonly extension: string;
   /** A JavaScript expression that is true in the popup when it is usable. */
   readonly usable: string;
+  /** One that is asked for from then on, and presses what it waits for. */
+  readonly later?: string;
   /** What is written to `storage.local` before the first opening. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
@@ -27,8 +29,8 @@ export async function startPopups(
 ): Promise<{ readonly subjects: readonly PopupSubject[]; close(): Promise<void> }> {
   const { browser, extensions, close } = await startBenchBrowser(
     executablePath,
-    options.map(({ extension, usable, stored = {} }) => ({
-      copy: (folder) => copyWithProbe(extension, folder, usable),
+    options.map(({ extension, usable, later, stored = {} }) => ({
+      copy: (folder) => copyWithProbe(extension, folder, later === undefined ? [usable] : [usable, later]),
       stored: [stored],
     })),
     address,
@@ -66,6 +68,11 @@ export class PopupSubject implements Subject {
    * in between. `background`: running, or stopped including its process.
    */
   async open(background: BackgroundState): Promise<number> {
+    return (await this.openUntilLater(background)).usable;
+  }
+
+  /** The same, and the milliseconds from then until what is asked for `later`; NaN if nothing is. */
+  async openUntilLater(background: BackgroundState): Promise<{ usable: number; later: number }> {
     const { id, background: present } = this.#extension;
     const browser = this.#browser;
     await present.turn(background);
@@ -79,6 +86,7 @@ export class PopupSubject implements Subject {
     const report: PopupReport = JSON.parse(popup.title.slice(REPORT_TITLE.length));
     await browser.send('Target.closeTarget', { targetId: popup.targetId });
     while ((await browser.targets()).some(({ targetId }) => targetId === popup.targetId)) await pause(10);
-    return report.origin + report.usable - pressed;
+    const [usable = Number.NaN, later = Number.NaN] = report.painted;
+    return { usable: report.origin + usable - pressed, later: later - usable };
   }
 }
