@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<Exclude<ConnectionCheckStep['state'], 'running'>, I
 /** The steps of a check, each with its state in words and as an icon, and its details. */
 export function ConnectionCheckSteps({ steps }: { readonly steps: readonly ConnectionCheckStep[] }) {
   return (
-    <ol className={styles.steps}>
+    <ol>
       {steps.map((step) => {
         const { name, state, detail } = describeStep(step);
         return (

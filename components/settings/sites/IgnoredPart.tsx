@@ -24,7 +24,7 @@ export function IgnoredPart() {
   if (ignores.length === 0) return null;
   return (
     <SettingsPart title={t('ignoredFindings')} save={save}>
-      <div className={styles.entries}>
+      <div>
         {ignores.map((ignore) => (
           <div key={nameOf(ignore)} className={styles.entry} ref={moveFocusOnUnmount}>
             <div className={styles.text}>
