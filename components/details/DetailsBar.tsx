@@ -1,28 +1,25 @@
-import type { Report } from '../../lib/engine/report/report.ts';
 import { t } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
+import { connectionName } from '../app/connection-name.ts';
 import { reportsHash } from '../app/list-url.ts';
 import type { ReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';
+import type { ReportActionsProps } from '../list/actions/report-actions-props.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { ColorMark } from '../ui/marks/ColorMark.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
-import type { MenuItem } from '../ui/menu/Menu.tsx';
 import styles from './DetailsBar.module.css';
+import { SharePrivacy } from './SharePrivacy.tsx';
 
-export interface DetailsBarProps {
+/** The way back, the page's title, and the service that has the report. */
+export function DetailsBar({
+  connection,
+  title,
+}: {
   readonly connection: Connection;
-  readonly report: Report;
   readonly title: string;
-  /** The report's page at its service. */
-  readonly href: string | undefined;
-  readonly edits: ReportEdits;
-  /** Entries of the menu that compare, copy, print and save the report. */
-  readonly more: readonly MenuItem[];
-  readonly onAnnounce: (text: string) => void;
-}
-
-/** The bar that stays at the top: the way back, the page's title, the main action, and a menu with all others. */
-export function DetailsBar({ connection, report, title, href, edits, more, onAnnounce }: DetailsBarProps) {
+}) {
+  const name = connectionName(connection);
   return (
     <div className={styles.bar}>
       <a className={styles.back} href={reportsHash()}>
@@ -32,6 +29,23 @@ export function DetailsBar({ connection, report, title, href, edits, more, onAnn
       <h2 className={styles.title} title={title}>
         <bdi>{title}</bdi>
       </h2>
+      <span className={styles.service}>
+        <ColorMark color={connection.color} name={name} /> <bdi>{name}</bdi>
+      </span>
+    </div>
+  );
+}
+
+export interface HeadActionsProps extends Omit<ReportActionsProps, 'edits'> {
+  readonly edits: ReportEdits;
+}
+
+/** Who may see the report, the main action, and a menu with all others: `entriesOfDetails` compare, copy, print, save. */
+export function HeadActions(props: HeadActionsProps) {
+  const { edits } = props;
+  return (
+    <>
+      <SharePrivacy {...props} />
       <Button
         look="primary"
         icon="rerun"
@@ -40,11 +54,7 @@ export function DetailsBar({ connection, report, title, href, edits, more, onAnn
       >
         {t('rerun')}
       </Button>
-      <ReportActions
-        connectionId={connection.id}
-        {...{ report, href, edits, onAnnounce }}
-        entriesOfDetails={more}
-      />
-    </div>
+      <ReportActions {...props} />
+    </>
   );
 }

@@ -36,7 +36,7 @@ import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { CheckActions, CopyFix, SocialImage } from './checks/CheckActions.tsx';
 import { useCheckInView } from './checks/use-check-in-view.ts';
-import { DetailsBar } from './DetailsBar.tsx';
+import { DetailsBar, HeadActions } from './DetailsBar.tsx';
 import { ChangeNote } from './history/ChangeNote.tsx';
 import { ChangeSection } from './history/ChangeSection.tsx';
 import { PageHistorySection } from './history/PageHistorySection.tsx';
@@ -47,7 +47,6 @@ import { PrintHead } from './output/PrintHead.tsx';
 import { SaveDialog } from './output/SaveDialog.tsx';
 import type { ReportOutput } from './output/use-report-output.ts';
 import { ReloadAndRun } from './ReloadAndRun.tsx';
-import { SharePrivacy } from './SharePrivacy.tsx';
 
 export interface DetailsContentProps {
   readonly details: ReportDetails;
@@ -115,14 +114,7 @@ export function DetailsContent({
   return (
     <>
       <PrintHead title={title} />
-      <DetailsBar
-        {...{ connection, report, title, href, edits }}
-        more={[
-          { label: t('compareLive'), icon: 'compare', href: compareLiveHash(report.id) },
-          ...output.menuItems(toSave, picture && (() => setSaving(true))),
-        ]}
-        onAnnounce={events.onAnnounce}
-      />
+      <DetailsBar {...{ connection, title }} />
       {isSaving && picture && (
         <SaveDialog
           picture={picture.now}
@@ -176,10 +168,14 @@ export function DetailsContent({
                   onOpen={() => setSection('changed')}
                 />
               ),
-              privacy: (
-                <SharePrivacy
+              headActions: (
+                <HeadActions
                   connectionId={connection.id}
                   {...{ report, href, edits }}
+                  entriesOfDetails={[
+                    { label: t('compareLive'), icon: 'compare', href: compareLiveHash(report.id) },
+                    ...output.menuItems(toSave, picture && (() => setSaving(true))),
+                  ]}
                   onAnnounce={events.onAnnounce}
                 />
               ),
@@ -197,15 +193,19 @@ export function DetailsContent({
               checkActions: (check) => (
                 <CheckActions>
                   <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />
-                  {canBeIgnored(check) && (
+                </CheckActions>
+              ),
+              rowActions: (check) =>
+                canBeIgnored(check) && (
+                  <CheckActions>
                     <IgnoreHere
+                      isShort
                       finding={{ id: check.id, title: check.title, text: format(failureText(check)) }}
                       {...{ url: report.url, places: PAGE_PLACES }}
                       onIgnore={(ignore) => changeIgnores(withIgnore(ignores, ignore), t('findingIgnored'))}
                     />
-                  )}
-                </CheckActions>
-              ),
+                  </CheckActions>
+                ),
               ignoredActions: (ignore) => (
                 <CheckActions>
                   <Button

@@ -94,16 +94,21 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
  */
 function useOpenForPrint(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const opened = new Set<HTMLDetailsElement>();
+    const opened = new Map<HTMLDetailsElement, string>();
     const open = () => {
       const closed = within.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [];
       for (const details of closed) {
+        opened.set(details, details.name);
+        // of several with one name, one can be open
+        details.name = '';
         details.open = true;
-        opened.add(details);
       }
     };
     const close = () => {
-      for (const details of opened) details.open = false;
+      for (const [details, name] of opened) {
+        details.open = false;
+        details.name = name;
+      }
       opened.clear();
     };
     // Firefox only sends events; tools that emulate printing only change the media query

@@ -50,7 +50,7 @@ export function ReportsPage() {
   );
   return (
     <Page current={entryOf(place)} wide={place.kind === 'reports'}>
-      {!isTable && chooser}
+      {!isTable && (place.kind !== 'report' || !connection) && chooser}
       {isGone && <FailureNotice failure={{ kind: 'not-found' }} />}
       {connections && !connection && !isGone && place.kind !== 'monitoring' && (
         <Notice

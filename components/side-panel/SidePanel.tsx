@@ -6,7 +6,6 @@ import type { ReportDetails } from '../../lib/engine/report/report.ts';
 import { type WithoutIgnored, withoutIgnored } from '../../lib/engine/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
-import { sameChecks } from '../../lib/extension/model/history/same-checks.ts';
 import { readPageLinks } from '../../lib/extension/model/links/page-links.ts';
 import type { VisitVitals } from '../../lib/extension/model/live-page/visit-vitals.ts';
 import { LAYERS, type Layer } from '../../lib/extension/model/show-on-page/page-marks.ts';
@@ -130,10 +129,8 @@ interface DetailsProps {
 }
 
 function Head({ details }: DetailsProps) {
-  const { report, contents, counted, scoring } = useWithoutIgnored(details);
-  const reading = useLastReport(report.url)?.reading;
-  const same = reading ? sameChecks({ checks: contents.checks, scoring }, reading) : null;
-  return <PanelHead {...{ report, same }} ignored={counted} />;
+  const { report, counted } = useWithoutIgnored(details);
+  return <PanelHead report={report} ofReport={useLastReport(report.url)?.reading} ignored={counted} />;
 }
 
 interface ChecksProps extends DetailsProps {

@@ -20,7 +20,7 @@ export function detailsScreen(page: Page) {
     more,
     rerun: page.getByRole('main').getByRole('button', { name: 'Run again' }),
     checks: page.locator('[data-check]'),
-    categories: page.getByRole('navigation', { name: 'Categories' }),
+    categories: sections.getByRole('combobox', { name: 'Categories' }),
     open: (name: string) => sections.getByRole('button', { name }).click(),
     /** Opens the menu and chooses. */
     choose: async (name: string) => {

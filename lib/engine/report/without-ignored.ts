@@ -237,8 +237,6 @@ export interface WithoutIgnored<Known = Report> extends LeftOut {
   readonly ignored: readonly IgnoredCheck[];
   /** What is ignored on this page alone, although it has not got it any more. */
   readonly unmatched: readonly Ignore[];
-  /** What the score is made of; `null` if that is unknown. */
-  readonly scoring: Scoring | null;
 }
 
 /** A report as if the checks that are ignored had not been made. The report of the service stays as it is. */
@@ -250,7 +248,7 @@ export function withoutIgnored<Known extends Pick<Report, 'url' | 'result' | 'sc
 ): WithoutIgnored<Known> {
   const here = ignoresAt(report.url, ignores, now);
   const { checks, counts, listing, facts } = contents;
-  const { ignored, keys, left, verdict, countedIn, isChanged, scoring } = leaveOut(
+  const { ignored, keys, left, verdict, countedIn, isChanged } = leaveOut(
     {
       failed: checks.filter(({ state }) => state === 'failed'),
       others: checks.flatMap(({ id, state }) => (state === 'failed' || state === 'not-seen' ? [] : [id])),
@@ -262,7 +260,7 @@ export function withoutIgnored<Known extends Pick<Report, 'url' | 'result' | 'sc
     here,
     canBeIgnored,
   );
-  const said = { ignored, unmatched: unmatchedOf(checks, here), scoring, ...left };
+  const said = { ignored, unmatched: unmatchedOf(checks, here), ...left };
   if (!isChanged) return { report, contents, ...said };
   const { turned } = left;
   return {

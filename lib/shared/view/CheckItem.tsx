@@ -1,14 +1,13 @@
 import { groupLabel, IMPORTANCE_LABELS, STATE_LABELS } from '../../engine/report/check-labels.ts';
 import type { Check } from '../../engine/report/read-contents.ts';
 import { Advice } from './Advice.tsx';
-import { firstOf } from './first-of.ts';
 import { checkMark, Mark } from './Mark.tsx';
 import { RankOfCheck } from './MarkedPicture.tsx';
 import { Origin } from './Origin.tsx';
 import type { ReportView } from './report-view.ts';
 
-/** Pieces of evidence that are visible when a check is open. */
-const FIRST_EVIDENCE = 3;
+/** Failed checks of which one is open at a time. */
+const ONE_OPEN = 'finding';
 
 export interface CheckProps {
   readonly view: ReportView;
@@ -17,7 +16,7 @@ export interface CheckProps {
 
 /**
  * One check: its name and value, or what is wrong in a sentence, and its importance. Below them, folded unless
- * `isOpen`, are its advice and evidence.
+ * `isOpen`, are what to do and the first piece of evidence; why it matters and other evidence are folded again.
  */
 export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpen: boolean }) {
   const { t, format } = view.texts;
@@ -40,9 +39,11 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
           <bdi>{format(value)}</bdi>
         </span>
       )}
-      <span className="group">
-        <bdi>{format(groupLabel(group))}</bdi>
-      </span>
+      {!isFailed && (
+        <span className="group">
+          <bdi>{format(groupLabel(group))}</bdi>
+        </span>
+      )}
     </>
   );
   const isMore = advice !== '' || evidence.length > 0;
@@ -55,40 +56,51 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
     >
       <RankOfCheck {...{ view, check }} checks={view.contents.checks} />
       {isMore ? (
-        <details open={isOpen}>
+        <details open={isOpen} name={isFailed ? ONE_OPEN : undefined}>
           <summary className="line">{line}</summary>
           <div className="more">
             {advice && <Advice text={advice} />}
+            <EvidenceList {...{ view, check }} evidence={evidence.slice(0, 1)} />
+            <Why {...{ view, check }} />
             {isFailed && view.actions?.checkActions(check)}
-            {isFailed && <Origin {...{ check, texts: view.texts }} />}
-            {evidence.length > 0 && <EvidenceList {...{ view, check }} />}
           </div>
         </details>
       ) : (
         <div className="line">{line}</div>
       )}
+      {isFailed && <div className="rowActions">{view.actions?.rowActions?.(check)}</div>}
     </li>
   );
 }
 
-/** What a check found: the first pieces, and the others folded. */
-function EvidenceList({ view: { texts, actions }, check }: CheckProps) {
-  const items = check.evidence.map((evidence, index) => (
-    <li key={index}>
-      <code dir="ltr">{evidence.text}</code>
-      {actions?.evidenceActions?.(evidence, check)}
-    </li>
-  ));
-  const [first, rest] = firstOf(items, FIRST_EVIDENCE);
+/** Why a failed check matters, and what else was found; nothing if neither is known. */
+function Why({ view, check }: CheckProps) {
+  const { state, why, source, evidence } = check;
+  const others = evidence.slice(1);
+  const hasOrigin = state === 'failed' && (why !== '' || source !== '');
+  if (!hasOrigin && others.length === 0) return null;
+  return (
+    <details className="why">
+      <summary>
+        {hasOrigin ? view.texts.t('whyIndexing') : view.texts.t('showMore', { count: others.length })}
+      </summary>
+      {hasOrigin && <Origin {...{ check, texts: view.texts }} />}
+      <EvidenceList {...{ view, check }} evidence={others} />
+    </details>
+  );
+}
+
+/** Pieces of what a check found, with what can be done with each. */
+function EvidenceList({ view, check, evidence }: CheckProps & Pick<Check, 'evidence'>) {
+  if (evidence.length === 0) return null;
   return (
     <div className="evidence">
-      <ul>{first}</ul>
-      {rest.length > 0 && (
-        <details>
-          <summary>{texts.t('showMore', { count: rest.length })}</summary>
-          <ul>{rest}</ul>
-        </details>
-      )}
+      {evidence.map((each, index) => (
+        <p key={index}>
+          <code dir="ltr">{each.text}</code>
+          {view.actions?.evidenceActions?.(each, check)}
+        </p>
+      ))}
     </div>
   );
 }

@@ -8,14 +8,13 @@ import { firstOf } from './first-of.ts';
 import { IgnoredList } from './IgnoredList.tsx';
 import type { ReportView } from './report-view.ts';
 
-/** The heaviest failed checks, which are open from the start. */
+/** Failed checks, in brief and otherwise, and notes that are visible, in a line each. */
 const FIRST = 3;
-/** Further failed checks, and notes, that are visible, in a line each. */
-const MOST_FAILED = 11;
+const MOST_FAILED = 14;
 const MOST_NOTES = 3;
 interface CheckListProps {
   readonly view: ReportView;
-  /** Each check in a line, and those after the first ones folded. */
+  /** No check is open, and those after the first ones are folded. */
   readonly isBrief?: boolean;
   /** What stands between what failed and what did not. */
   readonly children?: ReactNode;
@@ -26,7 +25,7 @@ interface ChecksProps {
   readonly checks: readonly Check[];
 }
 
-/** What to fix first, what else to fix, and everything else folded; of one group if one is chosen. */
+/** What to fix, the first of it open, and everything else folded; of one group if one is chosen. */
 export function CheckList({ view, isBrief = false, children }: CheckListProps) {
   const { contents, texts, actions, failedOnly, without } = view;
   if (contents.checks.length === 0 && !without) return null;
@@ -41,15 +40,7 @@ export function CheckList({ view, isBrief = false, children }: CheckListProps) {
   );
   return (
     <>
-      <FixFirst
-        view={view}
-        checks={failed.slice(0, FIRST)}
-        more={isBrief ? failed.slice(FIRST) : []}
-        isOpen={!isBrief}
-      />
-      {!isBrief && (
-        <Lines view={view} name={texts.t('moreToFix')} checks={failed.slice(FIRST)} most={MOST_FAILED} />
-      )}
+      <FixFirst view={view} checks={failed} isBrief={isBrief} />
       <Folded view={view} name={texts.t('serverSettings')} checks={server} />
       {children}
       {isBrief ? (
@@ -63,29 +54,26 @@ export function CheckList({ view, isBrief = false, children }: CheckListProps) {
   );
 }
 
-interface FixFirstProps extends ChecksProps {
-  /** Further ones, folded. */
-  readonly more: readonly Check[];
-  readonly isOpen: boolean;
-}
-
-function FixFirst({ view, checks, more, isOpen }: FixFirstProps) {
+function FixFirst({ view, checks, isBrief }: ChecksProps & Required<Pick<CheckListProps, 'isBrief'>>) {
   const { t } = view.texts;
   const { listing } = view.contents;
   const name = t('fixFirst');
+  const [first, rest] = isBrief
+    ? [checks.slice(0, FIRST), checks.slice(FIRST)]
+    : firstOf(checks, MOST_FAILED);
   return (
     <section className="card" aria-label={name}>
-      <h2>{name}</h2>
+      <h2 className={isBrief ? undefined : 'hidden'}>{name}</h2>
       {checks.length === 0 ? (
         <p className="quiet">{(isToAnswer(listing?.answer) && listing?.next_step) || t('nothingToFix')}</p>
       ) : (
         <ul aria-label={name}>
-          {checks.map((check) => (
-            <CheckItem key={check.id} {...{ view, check, isOpen }} />
+          {first.map((check, at) => (
+            <CheckItem key={check.id} {...{ view, check }} isOpen={!isBrief && at === 0} />
           ))}
         </ul>
       )}
-      {more.length > 0 && <Fold view={view} checks={more} summary={t('showMore', { count: more.length })} />}
+      {rest.length > 0 && <Fold view={view} checks={rest} summary={t('showMore', { count: rest.length })} />}
     </section>
   );
 }
@@ -122,14 +110,12 @@ function Others({ view, checks }: ChecksProps) {
   const { t } = texts;
   const inState = (state: CheckState) => checks.filter((check) => check.state === state);
   const passed = inState('passed').filter(({ importance }) => importance !== 'note');
-  const notes = inState('passed').filter(({ importance }) => importance === 'note');
   const absent = inState('not-applicable');
   const unseen = inState('not-seen');
   // those left out of a large report count, too
   const passedCount = actions?.filter ? passed.length : sumOf(contents.counts).passed;
   const folds = [
     { found: passed, summary: texts.plural('checksPassed', passedCount) },
-    { found: notes, summary: t('notesPassed', { count: notes.length }) },
     { found: absent, summary: t('checksNotApplicable', { count: absent.length }) },
     { found: unseen, summary: t('checksNotSeen', { count: unseen.length }) },
   ].filter(({ found }) => found.length > 0);

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isToFix } from '../../engine/report/check-values.ts';
+import { isDrawn } from '../../engine/report/contents/evidence.ts';
 import type { NumberedFinding, PicturePlace, PictureView } from '../../engine/report/page-picture.ts';
 import type { Check } from '../../engine/report/read-contents.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
@@ -193,19 +194,25 @@ function Numbers({ places }: { readonly places: readonly MarkedPlace[] }) {
 
 type OfPicture = Pick<ReportView, 'picture' | 'texts'>;
 
-/** The checks, with the picture of the page before them if there is one. */
+/** The checks, with the picture of the page before them if there is one, which says how many findings are outside. */
 export function BesidePicture({
   picture,
   texts,
   actions,
+  contents,
   children,
-}: OfPicture & Pick<ReportView, 'actions'> & { readonly children: ReactNode }) {
+}: OfPicture & Partial<Pick<ReportView, 'actions' | 'contents'>> & { readonly children: ReactNode }) {
   if (!picture && !actions) return children;
+  const inPicture = new Set(picture?.findings.map(({ check }) => check));
+  const outside = contents?.checks.filter(
+    (check) => isToFix(check) && !inPicture.has(check.id) && check.evidence.some(isDrawn),
+  ).length;
   // it may come and go while the checks are used: they are the same elements then
   return (
     <div className={picture ? 'besidePicture' : 'withoutPicture'}>
       {picture && (
         <Figure {...{ picture, texts }} isLinked>
+          {outside ? <strong>{texts.t('outsidePicture', { count: texts.number(outside) })}</strong> : null}
           {actions?.pictureActions}
         </Figure>
       )}

@@ -8,23 +8,52 @@ import {
   type PageList,
 } from '../../engine/report/page-list.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
-import { byteSize } from '../../engine/text/measures.ts';
+import { byteSize, milliseconds } from '../../engine/text/measures.ts';
 import { shownAddress } from '../../engine/text/shown-text.ts';
 import { Fold } from './Fold.tsx';
+import { Crawlers } from './IndexingAnswer.tsx';
 import type { ReportView } from './report-view.ts';
 
-/** What the page has and is answered with, in folded lists; nothing if the service does not say so. */
+/** How the page answered, and what it has, in folded lists; nothing if the service does not say so. */
 export function OnThisPage(view: ReportView) {
-  const lists = listsOfPage(view.contents.page);
-  if (lists.length === 0) return null;
-  const name = view.texts.t('onThisPage');
+  const { contents, texts } = view;
+  const { page, listing } = contents;
+  const lists = listsOfPage(page);
+  if (!page && !listing) return null;
+  const name = texts.t('onThisPage');
   return (
-    <section className="card folds pageLists" aria-label={name}>
+    <section className="card pageLists" aria-label={name}>
       <h2>{name}</h2>
+      {page && <Facts {...{ page, texts }} />}
+      {listing && <Crawlers {...{ listing, texts }} />}
       {lists.map((list) => (
         <PageListFold key={list.type} {...{ view, list }} />
       ))}
     </section>
+  );
+}
+
+type Page = NonNullable<ReportView['contents']['page']>;
+
+/** Other facts are in the raw data. */
+function Facts({ page, texts: { t, format } }: { readonly page: Page; readonly texts: Texts }) {
+  const { status, bytes, time_to_first_byte: time } = page;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('factStatus'), `HTTP ${status}`],
+    [t('factSize'), format(byteSize(bytes))],
+    [t('factResponseTime'), time !== undefined && format(milliseconds(time))],
+  ];
+  return (
+    <dl className="facts">
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 
@@ -33,13 +62,13 @@ export interface PageListFoldProps {
   readonly list: PageList;
 }
 
-/** A list in a line that unfolds; a line alone if it has no entries, or is not known. */
+/** A list in a line that unfolds; a line alone if it is not known, and nothing if it has no entries. */
 export function PageListFold({ view: { texts, actions }, list }: PageListFoldProps) {
   const { t, number } = texts;
   const { type, rows, more } = list;
   const name = t(LIST_NAMES[type]);
-  if (!rows || rows.length === 0)
-    return <p className="fold">{t('nameAndValue', { name, value: t(rows ? 'listNone' : 'notKnown') })}</p>;
+  if (!rows) return <p className="fold">{t('nameAndValue', { name, value: t('notKnown') })}</p>;
+  if (rows.length === 0) return null;
   const measured = list.headings.filter(({ label }) => label);
   const isMeasured = rows.some((row) => measured.some(({ key }) => row[key] !== null && row[key] !== ''));
   const headings = isMeasured ? list.headings : list.headings.filter(({ label }) => !label);

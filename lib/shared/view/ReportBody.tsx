@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FIXED_BY } from '../../engine/report/check-values.ts';
 import { groupsOf } from '../../engine/report/read-contents.ts';
-import { Categories } from './Categories.tsx';
 import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
 import { type CheckFilter, filterId } from './check-filter.ts';
@@ -13,7 +12,7 @@ import { SectionsNav } from './SectionsNav.tsx';
 import { StructuredData } from './StructuredData.tsx';
 import { Summary } from './Summary.tsx';
 
-/** A whole report: verdict, groups, checks, and its other sections, with the list of all of them beside it. */
+/** A whole report: verdict, its sections in a row, and checks, beside the picture of the page, or another section. */
 export function ReportBody(view: ReportView) {
   const { contents, texts, actions } = view;
   const { t } = texts;
@@ -41,14 +40,13 @@ export function ReportBody(view: ReportView) {
           const id = filterId(filter);
           return id !== undefined && <span key={id} id={id} className="only" />;
         })}
-      <SectionsNav {...view} />
       <div className="parts">
         <Summary {...view} />
+        <SectionsNav {...view} />
         {part(
           'checks',
           <>
             <ScriptChanges {...view} />
-            <Categories {...view} />
             <BesidePicture {...view}>
               <CheckList view={view} />
               <OnThisPage {...view} />

@@ -15,50 +15,61 @@ interface Entry {
   readonly filter: CheckFilter | null;
 }
 
-/** The list of the report's parts: its checks by group and by who fixes them, and its other sections. */
+/** The report's sections in a row, and its checks by group and by who fixes them: to choose, or as links. */
 export function SectionsNav(view: ReportView) {
   const { t } = view.texts;
-  const { checks, byGroup, byFixer, others } = entriesOf(view);
+  const { sections, byGroup, byFixer } = entriesOf(view);
   const links = (entries: readonly Entry[]) =>
     entries.map((entry) => <Link key={entry.id} {...{ view, entry }} />);
+  const { actions } = view;
+  const filters = [...byGroup, ...byFixer];
+  const chosen = filters.findIndex(({ filter }) => filter && isSameFilter(actions?.filter ?? null, filter));
+  const options = (entries: readonly Entry[]) =>
+    entries.map((entry) => (
+      <option key={entry.id} value={filters.indexOf(entry)}>
+        {entry.count ? `${entry.label} · ${view.texts.number(entry.count)}` : entry.label}
+      </option>
+    ));
   return (
     <nav className="sections" aria-label={t('reportSections')}>
-      {links([...checks, ...byGroup])}
-      {byFixer.length > 0 && (
-        <div className="byFixer">
-          <span className="quiet">{t('whoFixesIt')}</span>
-          {links(byFixer)}
-        </div>
-      )}
-      {links(others)}
+      {links(sections)}
+      {filters.length > 0 &&
+        (actions ? (
+          <select
+            aria-label={t('categories')}
+            value={chosen}
+            onChange={({ target }) => actions.onFilter(filters[Number(target.value)]?.filter ?? null)}
+          >
+            <option value={-1}>{t('categories')}</option>
+            {options(byGroup)}
+            {byFixer.length > 0 && <optgroup label={t('whoFixesIt')}>{options(byFixer)}</optgroup>}
+          </select>
+        ) : (
+          <div className="filters">
+            {links(byGroup)}
+            {byFixer.length > 0 && <span className="quiet">{t('whoFixesIt')}</span>}
+            {links(byFixer)}
+          </div>
+        ))}
     </nav>
   );
 }
 
 function Link({ view, entry }: { readonly view: ReportView; readonly entry: Entry }) {
   const { actions, texts } = view;
-  const { label, id, count, section, filter } = entry;
+  const { label, id, count, section } = entry;
   const content = (
     <>
       <bdi>{label}</bdi> {count ? <span className="quiet">{texts.number(count)}</span> : null}
     </>
   );
-  // where there is no space for a list, the cards of the groups are enough
-  const className = filter !== null && 'group' in filter ? 'ofGroup' : undefined;
-  if (!actions)
-    return (
-      <a className={className} href={`#${id}`}>
-        {content}
-      </a>
-    );
-  const isAlone = filter === null ? actions.filter === null : isSameFilter(actions.filter, filter);
-  const isCurrent = actions.section === section && (section !== 'checks' || isAlone);
+  if (!actions) return <a href={`#${id}`}>{content}</a>;
+  const isCurrent = actions.section === section;
   return (
     <button
-      className={className}
       type="button"
       aria-current={isCurrent ? 'true' : undefined}
-      onClick={() => (section === 'checks' ? actions.onFilter(filter) : actions.onSection(section))}
+      onClick={() => (section === 'checks' ? actions.onFilter(null) : actions.onSection(section))}
     >
       {content}
     </button>
@@ -99,5 +110,5 @@ function entriesOf({ contents, texts, actions }: ReportView) {
     ...other(t('previews'), 'previews', contents.page?.preview),
     ...other(t('rawData'), 'raw', groups.length > 0 && contents.rest.length > 0),
   ];
-  return { checks, byGroup, byFixer, others };
+  return { sections: [...checks, ...others], byGroup, byFixer };
 }

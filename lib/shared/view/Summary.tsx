@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { READ_MODE_LABELS } from '../../engine/report/check-labels.ts';
 import { isToAnswer } from '../../engine/report/findings.ts';
 import { PRIVACY_LABELS } from '../../engine/report/privacy.ts';
@@ -7,17 +6,20 @@ import { readModeOf } from '../../engine/report/read-mode.ts';
 import { reportLabel, reportMark } from '../../engine/report/report.ts';
 import { ageOf } from '../../engine/report/report-age.ts';
 import type { Texts } from '../../engine/text/create-texts.ts';
-import { byteSize, milliseconds } from '../../engine/text/measures.ts';
 import { shownAddress, shownText } from '../../engine/text/shown-text.ts';
 import { timeText } from '../../engine/text/time-text.ts';
 import { safeHref } from '../../engine/url/safe-href.ts';
 import { Gauge } from './Gauge.tsx';
 import { IndexingAnswer } from './IndexingAnswer.tsx';
+import { IndexingLine } from './IndexingLine.tsx';
 import { Mark } from './Mark.tsx';
 import type { ReportView } from './report-view.ts';
 import { analysisNote, scoreNote } from './verdict-notes.ts';
 
-/** The verdict: score, result, change, address, what is to fix, whether the page may be listed, and three facts. */
+/**
+ * The verdict in one line: score, result, whether the page may be listed, change and what is to fix, above its address;
+ * below it, what else is known of the answer.
+ */
 export function Summary(view: ReportView) {
   const { report, contents, texts, actions, without } = view;
   const { t, format, number } = texts;
@@ -26,45 +28,50 @@ export function Summary(view: ReportView) {
   const readMode = readModeOf(contents.page);
   const note = scoreNote(without, texts);
   const failure = analysisNote(report, texts);
+  const { listing } = contents;
   return (
-    <header className="summary">
-      {score === null ? (
-        <Mark name={reportMark(report)} size={64} />
-      ) : (
-        <Gauge score={score} shown={number(score)} label={t('scoreLabel')} result={result ?? 'none'} />
-      )}
-      <div className="verdict">
-        <div className="verdictLine">
-          <h1>
-            <span className="hidden">{t('verdictLabel')} </span>
-            {format(reportLabel(report))}
-          </h1>
-          {actions?.changeLine}
-          <Made {...view} />
+    <>
+      <header className="summary">
+        {score === null ? (
+          <Mark name={reportMark(report)} size={44} />
+        ) : (
+          <Gauge score={score} shown={number(score)} label={t('scoreLabel')} result={result ?? 'none'} />
+        )}
+        <div className="verdict">
+          <div className="verdictLine">
+            <h1>
+              <span className="hidden">{t('verdictLabel')} </span>
+              {format(reportLabel(report))}
+            </h1>
+            {listing && <IndexingLine answer={listing.answer} cause={listing.cause} texts={texts} />}
+            {actions?.changeLine}
+            <ToFix {...view} />
+          </div>
+          <div className="made">
+            <bdi className="address" dir="ltr">
+              <Address url={report.url} />
+            </bdi>
+            <Made {...view} />
+            {contents.checks.some(({ fixed_by: fixedBy }) => fixedBy !== null) && (
+              <details className="how">
+                <summary>{t('scoreHow')}</summary>
+                <p>{t('scoreMade')}</p>
+              </details>
+            )}
+          </div>
         </div>
-        <p className="address">
-          <bdi dir="ltr">
-            <Address url={report.url} />
-          </bdi>
+        {actions?.headActions && <div className="headActions">{actions.headActions}</div>}
+      </header>
+      {listing && <IndexingAnswer {...{ listing, texts }} checks={contents.checks} />}
+      {readMode && (
+        // how the page was read, if that is not the usual way, with what to do about it
+        <p className="reading">
+          {t(READ_MODE_LABELS[readMode])} {actions?.ofReadMode?.(readMode)}
         </p>
-        {contents.listing && <IndexingAnswer listing={contents.listing} texts={texts} />}
-        {readMode && (
-          // how the page was read, if that is not the usual way, with what to do about it
-          <p className="reading">
-            {t(READ_MODE_LABELS[readMode])} {actions?.ofReadMode?.(readMode)}
-          </p>
-        )}
-        {note && <p className="quiet">{note}</p>}
-        {failure && <p className="quiet">{failure}</p>}
-        {contents.checks.some(({ fixed_by: fixedBy }) => fixedBy !== null) && (
-          <details className="quiet">
-            <summary>{t('scoreHow')}</summary>
-            <p>{t('scoreMade')}</p>
-          </details>
-        )}
-      </div>
-      <Facts {...view} />
-    </header>
+      )}
+      {note && <p className="quiet">{note}</p>}
+      {failure && <p className="quiet">{failure}</p>}
+    </>
   );
 }
 
@@ -78,50 +85,29 @@ function Address({ url }: { readonly url: string }) {
   );
 }
 
-/** How many checks failed, when the report was made, and who can see it. What is not known is left out. */
-function Made({ report, contents, texts, actions, now }: ReportView) {
-  const { t, plural } = texts;
+/** How many checks failed; nothing if none did and the page may not be listed. */
+function ToFix({ contents, texts: { t, plural } }: ReportView) {
   const { passed, total } = sumOf(contents.counts);
+  if (total === 0 || (passed === total && isToAnswer(contents.listing?.answer))) return null;
+  return <strong>{passed === total ? t('nothingToFix') : plural('toFixCount', total - passed)}</strong>;
+}
+
+/** When the report was made, and who can see it. What is not known is left out. */
+function Made({ report, texts, actions, now }: ReportView) {
+  const { t } = texts;
   const time = report.generatedAt ?? report.createdAt;
   const host = URL.canParse(report.url) ? new URL(report.url).host : null;
   return (
-    <div className="made">
-      {total > 0 && (passed < total || !isToAnswer(contents.listing?.answer)) && (
-        <strong>{passed === total ? t('nothingToFix') : plural('toFixCount', total - passed)}</strong>
-      )}
+    <>
       {time !== null && !Number.isNaN(Date.parse(time)) && <Time {...{ value: time, now, texts }} />}
       {report.project && report.project !== host && (
         <span>{t('nameAndValue', { name: t('project'), value: shownText(report.project) })}</span>
       )}
-      {actions?.privacy ?? (report.privacy !== null && <span>{t(PRIVACY_LABELS[report.privacy])}</span>)}
+      {!actions?.headActions && report.privacy !== null && <span>{t(PRIVACY_LABELS[report.privacy])}</span>}
       {report.privacyWord && (
         <span>{t('nameAndValue', { name: t('privacy'), value: shownText(report.privacyWord) })}</span>
       )}
-    </div>
-  );
-}
-
-/** How the page answered. Other facts are in the raw data. */
-function Facts({ contents: { page }, texts }: ReportView) {
-  const { t, format } = texts;
-  if (page === null) return null;
-  const { time_to_first_byte: time } = page;
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    [t('factStatus'), `HTTP ${page.status}`],
-    [t('factSize'), format(byteSize(page.bytes))],
-    [t('factResponseTime'), time !== undefined && format(milliseconds(time))],
-  ];
-  return (
-    <dl className="facts">
-      {rows
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    </>
   );
 }
 

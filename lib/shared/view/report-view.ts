@@ -45,12 +45,14 @@ export interface ViewActions {
   /** What changed since the previous report, in a line, and in a section. */
   readonly changeLine: ReactNode;
   readonly changed: ReactNode;
-  /** Who may see the report, with what changes that. */
-  readonly privacy?: ReactNode;
+  /** Who may see the report, with what changes that, runs it again and does all else. */
+  readonly headActions?: ReactNode;
   readonly history: ReactNode;
   /** The table of the page's links; absent if the report lists none. */
   readonly links?: ReactNode;
+  /** What can be done with a failed check that is open, and beside each. */
   readonly checkActions: (check: Check) => ReactNode;
+  readonly rowActions?: (check: Check) => ReactNode;
   readonly listActions?: (list: PageList) => ReactNode;
   /** Buttons under the picture of the page. */
   readonly pictureActions?: ReactNode;

@@ -121,7 +121,8 @@ test('the previews say what may be cut, and load the image of a shared link only
 test('“Copy for a coding agent” copies the failed checks that are shown', async () => {
   const own = (id: string, fixed_by: string) => check(id, false, { state: 'failed', fixed_by });
   await show([own('alt', 'content'), own('viewport', 'template'), check('title', true)]);
-  fireEvent.click(screen.getByRole('button', { name: 'Content 1' }));
+  const { value } = screen.getByRole<HTMLOptionElement>('option', { name: 'Content · 1' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Categories' }), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: /^More actions/ }));
   const item = { name: 'Copy for a coding agent' };
   // the menu is loaded when it is first opened
@@ -187,7 +188,7 @@ test('a report that was never seen here is not made up while the service cannot 
 test('“Share” publishes a report in this browser, which stands beside who may see it now', async () => {
   await show({ page: PAGE });
   const share = screen.getByRole('button', { name: 'Share' });
-  expect(share.closest('.made')?.textContent).toContain('Private');
+  expect(share.closest('.headActions')?.textContent).toContain('Private');
   fireEvent.click(share);
   // the dialog is loaded when it is first opened
   expect(await screen.findByRole('dialog', { name: 'Publish report' }, { timeout: 30_000 })).toBeTruthy();
