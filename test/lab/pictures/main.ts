@@ -133,6 +133,7 @@ async function take(): Promise<void> {
   await shoot('details', reports);
   await store('details', reports);
 
+  await reports.getByText('1 image of 1 has no alt text').click();
   await reports
     .getByRole('button', { name: /^Show on page: .*loaf/ })
     .first()
