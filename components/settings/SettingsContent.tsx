@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { isButtonOnToolbar, onButtonMoved } from '../../lib/extension/platform/shortcuts/toolbar-button.ts';
 import { t } from '../../lib/extension/platform/text.ts';
@@ -32,7 +31,6 @@ import { UrlCleaning } from './sites/UrlCleaning.tsx';
 
 /** The content of the settings page. Without a connected service, only what works without one is shown. */
 export function SettingsContent() {
-  const [imports, setImports] = useState(0);
   const [toast, announce] = useToast();
   const connections = useStored(connectionsItem);
   const hasService = connections?.list.some(({ keyTail }) => keyTail !== null) ?? false;
@@ -47,7 +45,7 @@ export function SettingsContent() {
               <PinHint />
               <ManagedNotice />
             </div>
-            <Connections imports={imports} />
+            <Connections />
             <SettingsGroup id="browser" action={<ChangeShortcuts />}>
               <ToolbarPart />
             </SettingsGroup>
@@ -62,7 +60,7 @@ export function SettingsContent() {
               <QuarantinePart />
               <LocalReportsPart />
               <PicturesPart />
-              <BackupPart onImported={() => setImports((before) => before + 1)} />
+              <BackupPart />
             </SettingsGroup>
             <SettingsGroup id="more">
               <ReportSettings hasService={hasService} />
@@ -104,14 +102,14 @@ function PinHint() {
 }
 
 /** Exports settings and connections to a file, and imports them. */
-function BackupPart({ onImported }: { readonly onImported: () => void }) {
+function BackupPart() {
   return (
     <SettingsPart folded title={t('backup')}>
       <p className={textStyles.hint}>
         {t('twoSentences', { first: { key: 'backupHint' }, second: { key: 'backupWithout' } })}
       </p>
       <ExportSettings>
-        <ImportSettings onImported={onImported} />
+        <ImportSettings />
       </ExportSettings>
     </SettingsPart>
   );

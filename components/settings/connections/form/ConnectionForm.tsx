@@ -21,6 +21,7 @@ import { AddressSuggestion } from './AddressSuggestion.tsx';
 import styles from './ConnectionForm.module.css';
 import { HeadersField } from './HeadersField.tsx';
 import { type FormErrors, NO_ERRORS, parseConnection } from './parse-connection.ts';
+import { ReportPageField } from './ReportPageField.tsx';
 import { SaveAnyway } from './SaveAnyway.tsx';
 import { splitPastedAddress } from './split-pasted-address.ts';
 
@@ -46,6 +47,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const [key, setKey] = useState('');
   const [name, setName] = useState<string | null>(null);
   const [headers, setHeaders] = useState<string | null>(null);
+  const [reportPage, setReportPage] = useState<string | null>(null);
   const [headerNames, setHeaderNames] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<FormErrors>(NO_ERRORS);
   // whether the last test was of values that are not saved
@@ -74,7 +76,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
   };
   const submit = async (anyway = false) => {
     if (save.pending) return;
-    const parsed = parseConnection({ address, key, headers }, connection, headerNames);
+    const parsed = parseConnection({ address, key, headers, reportPage }, connection, headerNames);
     if (!parsed.ok) {
       save.reset();
       setErrors(parsed.errors);
@@ -94,6 +96,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
         key: parsed.key,
         ...(name === null ? {} : { name }),
         ...(parsed.headers ? { headers: parsed.headers } : {}),
+        ...(parsed.reportPage === undefined ? {} : { reportPage: parsed.reportPage }),
       },
       anyway,
     );
@@ -168,6 +171,16 @@ export function ConnectionForm(props: ConnectionFormProps) {
         onChange={(text) => {
           setHeaders(text);
           setErrors({ ...errors, headers: '' });
+        }}
+      />
+      <ReportPageField
+        address={address}
+        stored={connection?.reportPage}
+        typed={reportPage}
+        error={errors.reportPage}
+        onChange={(text) => {
+          setReportPage(text);
+          setErrors({ ...errors, reportPage: '' });
         }}
       />
       <div className={layoutStyles.formActions}>
