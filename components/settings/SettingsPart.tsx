@@ -10,7 +10,7 @@ export const SavedSign = createContext<(text: string) => void>(() => {});
 
 export interface SettingsPartProps {
   /** Missing if the title of the group says enough. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The command that saves the part's settings. */
   readonly save?: Pick<Command<[], unknown>, 'value' | 'failure' | 'reset'>;
   /** Shows only the title until it is opened. */

@@ -21,13 +21,13 @@ import { PrivacySelect } from './PrivacySelect.tsx';
 import styles from './Sites.module.css';
 import { type Site, siteList, withPrivacy } from './site-list.ts';
 
-/** The sites whose pages have a privacy or a connection of their own, in one table. */
+/** The sites whose pages have a privacy or a connection of their own, in one table. Renders nothing without a service. */
 export function SitesPart() {
   const { settings, save } = useSettings();
   const { noPublicReports } = useManaged();
   const connected = services(useStored(connectionsItem)?.list ?? []);
   const assign = useSiteConnection(connected);
-  if (!settings) return null;
+  if (!settings || !connected.some(({ keyTail }) => keyTail !== null)) return null;
   const { privacyRules } = settings;
   const sites = siteList(privacyRules, connected);
   return (
