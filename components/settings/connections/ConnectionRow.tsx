@@ -47,12 +47,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
   const test = useCommand(() => requestIdempotent('testConnection', { connectionId }));
   const open = useOpenQuestion(connection);
   const sayOnPage = use(SavedSign);
-  const [isForgotten, setIsForgotten] = useState(false);
-  const forget = useCommand(async () => {
-    const outcome = await requestIdempotent('removeKey', { connectionId });
-    setIsForgotten(outcome.ok);
-    return outcome;
-  });
+  const forget = useCommand(() => requestIdempotent('removeKey', { connectionId }));
   const remove = useCommand(async () => {
     const outcome = await requestIdempotent('removeConnection', { connectionId });
     if (outcome.ok) {
@@ -120,13 +115,6 @@ export function ConnectionRow(props: ConnectionRowProps) {
         )}
         <MenuButton label={label} menu={(opening) => <Menu {...{ label, opening, items }} />} />
       </div>
-      <div role="status" className={styles.outcome}>
-        {isForgotten && keyTail === null && (
-          <Notice kind="info" what={t('keyRemoved')}>
-            {t('keyRemovedWhy')}
-          </Notice>
-        )}
-      </div>
       {isBlocked && !isSaving && !isEdited && <AccessNotice baseUrl={baseUrl} />}
       {status?.failure && !(open && status.failure.kind === 'answers-unknown') && !isSaving && !isEdited && (
         <FailureNotice
@@ -157,7 +145,10 @@ export function ConnectionRow(props: ConnectionRowProps) {
         <DeleteDialog
           question={t('forgetKeyQuestion')}
           about={keyTail === null ? name : `${name} · ${t('keyEndsIn', { tail: keyTail })}`}
-          warning={t('forgetKeyWarning')}
+          warning={t('twoSentences', {
+            first: { key: 'forgetKeyWarning' },
+            second: { key: 'keyRemovedWhy' },
+          })}
           action={t('removeKey')}
           pending={false}
           failure={null}

@@ -42,7 +42,7 @@ export async function newcomerStates(fixtures: Fixtures, look: Look): Promise<vo
   await expect(question).toBeVisible();
   await look('settings: a question before the key is forgotten', settings);
   await question.getByRole('button', { name: text('removeKey'), exact: true }).click();
-  await expect(service.getByText(text('keyRemoved')).first()).toBeVisible();
+  await expect(service.getByText(text('noKeyStored')).first()).toBeVisible();
   await look('settings: the key is forgotten', settings, service);
 
   const reports = await extension.ownPage('reports');
