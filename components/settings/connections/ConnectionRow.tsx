@@ -24,6 +24,16 @@ import { useConnectionStatus } from './use-connection-status.ts';
 /** What is shown of one service below all of them: its check, or how it answers. */
 export type ServicePart = 'check' | 'answers';
 
+/** What ends a connection, or its use: each is asked before. */
+const ENDS = {
+  removeKey: { question: 'forgetKeyQuestion', warning: 'forgetKeyWarning', action: 'removeKey' },
+  removeConnection: {
+    question: 'removeConnectionQuestion',
+    warning: 'removeConnectionWarning',
+    action: 'remove',
+  },
+} as const;
+
 export interface ConnectionRowProps {
   readonly connection: Connection;
   readonly isActive: boolean;
@@ -42,18 +52,14 @@ export function ConnectionRow(props: ConnectionRowProps) {
   const { id: connectionId, color, baseUrl, keyTail } = connection;
   const name = shownText(connection.name);
   const { status, isBlocked } = useConnectionStatus(connection, isSaving);
-  const [asking, setAsking] = useState<'forget' | 'remove' | null>(null);
+  const [asking, setAsking] = useState<keyof typeof ENDS | null>(null);
   const activate = useCommand(() => requestIdempotent('activateConnection', { connectionId }));
   const test = useCommand(() => requestIdempotent('testConnection', { connectionId }));
   const open = useOpenQuestion(connection);
   const sayOnPage = use(SavedSign);
-  const forget = useCommand(() => requestIdempotent('removeKey', { connectionId }));
-  const remove = useCommand(async () => {
-    const outcome = await requestIdempotent('removeConnection', { connectionId });
-    if (outcome.ok) {
-      setAsking(null);
-      onRemoved();
-    }
+  const end = useCommand(async (what: keyof typeof ENDS) => {
+    const outcome = await requestIdempotent(what, { connectionId });
+    if (outcome.ok && what === 'removeConnection') onRemoved();
     return outcome;
   });
   const label = t('moreActions', { address: name });
@@ -64,24 +70,9 @@ export function ConnectionRow(props: ConnectionRowProps) {
       : ([
           { label: t('checkConnection'), icon: 'search', onPick: () => onShow('check') },
           { label: t('howItAnswers'), icon: 'info', onPick: () => onShow('answers') },
-          {
-            label: t('removeKeyOf', { name }),
-            icon: 'key',
-            onPick: () => {
-              forget.reset();
-              setAsking('forget');
-            },
-          },
+          { label: t('removeKeyOf', { name }), icon: 'key', onPick: () => setAsking('removeKey') },
         ] as const)),
-    {
-      label: t('remove'),
-      icon: 'trash',
-      danger: true,
-      onPick: () => {
-        remove.reset();
-        setAsking('remove');
-      },
-    },
+    { label: t('remove'), icon: 'trash', danger: true, onPick: () => setAsking('removeConnection') },
   ];
   return (
     <li className={styles.connection} aria-current={isActive || undefined} tabIndex={-1}>
@@ -138,37 +129,20 @@ export function ConnectionRow(props: ConnectionRowProps) {
         </div>
       )}
       {activate.failure && <FailureNotice inSettings failure={activate.failure} onRetry={activate.run} />}
-      {forget.failure && (
-        <FailureNotice inSettings failure={forget.failure} onRetry={forget.run} onLookAgain={forget.run} />
-      )}
-      {asking === 'forget' && (
+      {end.failure && <FailureNotice inSettings failure={end.failure} onDismiss={end.reset} />}
+      {asking && (
         <DeleteDialog
-          question={t('forgetKeyQuestion')}
+          question={t(ENDS[asking].question)}
           about={keyTail === null ? name : `${name} · ${t('keyEndsIn', { tail: keyTail })}`}
-          warning={t('twoSentences', {
-            first: { key: 'forgetKeyWarning' },
-            second: { key: 'keyRemovedWhy' },
-          })}
-          action={t('removeKey')}
+          warning={t(ENDS[asking].warning)}
+          action={t(ENDS[asking].action)}
           pending={false}
           failure={null}
           onDelete={() => {
             // closed before the button that opened it is gone, which then moves the focus on
             setAsking(null);
-            forget.run();
+            end.run(asking);
           }}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === 'remove' && (
-        <DeleteDialog
-          question={t('removeConnectionQuestion')}
-          about={name}
-          warning={t('removeConnectionWarning')}
-          action={t('remove')}
-          pending={remove.pending}
-          failure={remove.failure}
-          onDelete={remove.run}
           onClose={() => setAsking(null)}
         />
       )}

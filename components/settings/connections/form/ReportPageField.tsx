@@ -16,8 +16,8 @@ export interface ReportPageFieldProps {
   readonly address: string;
   /** The template that is stored. */
   readonly stored: string | undefined;
-  /** What was typed; `null` if nothing. */
-  readonly typed: string | null;
+  /** What was typed. */
+  readonly typed: string | undefined;
   readonly error: string;
   readonly onChange: (text: string) => void;
 }
@@ -31,7 +31,7 @@ export function ReportPageField({ address, stored, typed, error, onChange }: Rep
       ? reportPageUrl({ baseUrl: parsed.address.baseUrl, reportPage: read.reportPage }, ID)
       : undefined;
   return (
-    <details open={typed !== null}>
+    <details open={typed !== undefined}>
       <summary>{t('reportPages')}</summary>
       <Field
         label={t('reportPage')}

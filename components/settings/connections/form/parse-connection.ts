@@ -25,13 +25,15 @@ export type ParsedConnection =
 export const NO_ERRORS = { address: '', key: '', headers: '', reportPage: '' };
 export type FormErrors = typeof NO_ERRORS;
 
+/** What was typed; a field that was not is missing. */
 export interface TypedConnection {
-  readonly address: string;
-  readonly key: string;
-  /** `Name: value` on each line; `null` if unchanged. */
-  readonly headers?: string | null;
-  /** The URL template of its report pages; `null` if unchanged. */
-  readonly reportPage?: string | null;
+  readonly address?: string;
+  readonly key?: string;
+  readonly name?: string;
+  /** `Name: value` on each line. */
+  readonly headers?: string;
+  /** The URL template of its report pages. */
+  readonly reportPage?: string;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface TypedConnection {
  * means the stored one, and dots the stored value of a header; both are only valid for the origin they were saved for.
  */
 export function parseConnection(
-  { address, key, headers = null, reportPage = null }: TypedConnection,
+  { address = '', key = '', headers, reportPage }: TypedConnection,
   stored: Connection | undefined,
   headerNames: readonly string[] = [],
 ): ParsedConnection {
@@ -53,7 +55,7 @@ export function parseConnection(
   if (!typed.ok && typed.problem === 'unsendable') return wrong({ key: t('keyUnsendable') });
   if (!typed.ok && (stored?.keyTail ?? null) === null) return wrong({ key: t('keyMissing') });
   if (!typed.ok && !isSameOrigin) return wrong({ key: t('keyOfAnother') });
-  const template = reportPage === null ? null : readReportPage(reportPage);
+  const template = reportPage === undefined ? undefined : readReportPage(reportPage);
   if (template?.ok === false)
     return wrong({ reportPage: format(describeReportPageProblem(template.problem)) });
   const values = {
@@ -63,7 +65,7 @@ export function parseConnection(
     key: typed.ok ? typed.key : null,
     ...(template && { reportPage: template.reportPage }),
   } as const;
-  if (headers === null) return values;
+  if (headers === undefined) return values;
   const lines = readHeaderLines(headers, isSameOrigin ? headerNames : []);
   if (lines.ok) return { ...values, headers: lines.headers };
   const problem = format(describeHeaderProblem(lines.problem));
