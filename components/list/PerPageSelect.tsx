@@ -2,7 +2,7 @@ import { PER_PAGE, type PerPage } from '../../lib/engine/report/query.ts';
 import { number, t } from '../../lib/extension/platform/text.ts';
 import { Select, type SelectProps } from '../ui/controls/Select.tsx';
 
-export interface PerPageSelectProps extends Pick<SelectProps, 'labelled'> {
+export interface PerPageSelectProps extends Pick<SelectProps<PerPage>, 'labelled'> {
   readonly value: PerPage;
   readonly onPick: (perPage: PerPage) => void;
 }
@@ -12,9 +12,9 @@ export function PerPageSelect({ value, onPick, ...rest }: PerPageSelectProps) {
     <Select
       {...rest}
       label={t('perPage')}
-      options={PER_PAGE.map((size) => ({ value: String(size), label: number(size) }))}
-      value={String(value)}
-      onPick={(picked) => onPick(PER_PAGE.find((size) => String(size) === picked) ?? 10)}
+      options={PER_PAGE.map((size) => ({ value: size, label: number(size) }))}
+      value={value}
+      onPick={onPick}
     />
   );
 }

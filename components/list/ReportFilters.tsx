@@ -5,7 +5,7 @@ import { IconButton } from '../ui/controls/IconButton.tsx';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
-import { placeMenu } from '../ui/menu/place-menu.ts';
+import { showMenuAt } from '../ui/menu/place-menu.ts';
 import styles from './ReportFilters.module.css';
 import { useOneTabStop } from './use-one-tab-stop.ts';
 import type { ReportList } from './use-report-list.ts';
@@ -52,19 +52,7 @@ export function ReportFilters({ list }: { readonly list: ReportList }) {
 function FilterMenu({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const place = (menu: HTMLDivElement | null) => {
     const button = menu?.previousElementSibling;
-    if (!menu || !button || menu.matches(':popover-open')) return;
-    menu.showPopover();
-    const window = { width: innerWidth, height: innerHeight };
-    const direction = getComputedStyle(menu).direction === 'rtl' ? 'rtl' : 'ltr';
-    const { left, top } = placeMenu(
-      button.getBoundingClientRect(),
-      menu.getBoundingClientRect(),
-      window,
-      direction,
-    );
-    menu.style.left = `${left}px`;
-    menu.style.top = `${top}px`;
-    menu.focus();
+    if (menu && button && showMenuAt(button, menu)) menu.focus();
   };
   const close = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape') return;

@@ -2,10 +2,9 @@ import { useRef, useState } from 'react';
 import {
   defaultProjectQuery,
   type ProjectQuery,
-  type SortDirection,
+  reportSortKeys,
   sortDirectionSchema,
 } from '../../lib/engine/report/query.ts';
-import type { PlainKey } from '../../lib/engine/text/message.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../lib/extension/messages/request.ts';
 import { allPages } from '../../lib/extension/model/report/all-pages.ts';
@@ -24,13 +23,26 @@ const SORT_LABELS = {
   result: 'result',
 } as const;
 
+const DIRECTION_LABELS = { desc: 'descending', asc: 'ascending' } as const;
+
 /** The site, the sort order and the number of reports per page. */
 export function SortAndFilter({ list }: { readonly list: ReportList }) {
   const { query, change } = list;
   return (
     <div className={styles.more}>
       <SiteSelect list={list} />
-      <SortSelects labels={SORT_LABELS} query={query} onChange={change} />
+      <Select
+        label={t('sortBy')}
+        options={reportSortKeys.map((value) => ({ value, label: t(SORT_LABELS[value]) }))}
+        value={query.sortBy}
+        onPick={(sortBy) => change({ sortBy })}
+      />
+      <Select
+        label={t('order')}
+        options={sortDirectionSchema.options.map((value) => ({ value, label: t(DIRECTION_LABELS[value]) }))}
+        value={query.sort}
+        onPick={(sort) => change({ sort })}
+      />
       <PerPageSelect value={query.perPage} onPick={(perPage) => change({ perPage })} />
     </div>
   );
@@ -99,36 +111,4 @@ function useProjectNames({ connectionId, page, query }: ReportList) {
     void read(text);
   };
   return { load, search, find, isSearched, options: [{ value: '', label: t('allProjects') }, ...options] };
-}
-
-const DIRECTION_LABELS = { desc: 'descending', asc: 'ascending' } as const;
-
-interface SortSelectsProps<Key extends string> {
-  /** The sort options, in the order of the menu. */
-  readonly labels: Readonly<Record<Key, PlainKey>>;
-  readonly query: { readonly sortBy: Key; readonly sort: SortDirection };
-  readonly onChange: (part: { readonly sortBy: Key } | { readonly sort: SortDirection }) => void;
-}
-
-function SortSelects<Key extends string>({ labels, query, onChange }: SortSelectsProps<Key>) {
-  const keys = Object.keys(labels) as Key[];
-  return (
-    <>
-      <Select
-        label={t('sortBy')}
-        options={keys.map((value) => ({ value, label: t<PlainKey>(labels[value]) }))}
-        value={query.sortBy}
-        onPick={(value) => {
-          const sortBy = keys.find((key) => key === value);
-          if (sortBy) onChange({ sortBy });
-        }}
-      />
-      <Select
-        label={t('order')}
-        options={sortDirectionSchema.options.map((value) => ({ value, label: t(DIRECTION_LABELS[value]) }))}
-        value={query.sort}
-        onPick={(value) => onChange({ sort: value === 'asc' ? 'asc' : 'desc' })}
-      />
-    </>
-  );
 }

@@ -35,6 +35,7 @@ export function PrivacyForm({
   trouble,
   children,
 }: PrivacyFormProps) {
+  const { noPublicReports } = useManaged();
   const [privacy, setPrivacy] = useState(first);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
@@ -46,16 +47,22 @@ export function PrivacyForm({
   return (
     <Form className={layoutStyles.stack} onSubmit={submit}>
       {children}
-      <PrivacyFields
-        privacy={privacy}
-        password={password}
-        error={error}
-        onPrivacy={setPrivacy}
-        onPassword={(typed) => {
-          setPassword(typed);
-          setError('');
-        }}
+      <RadioGroup
+        label={t('privacy')}
+        hint={noPublicReports && t('publicNotAllowedWhat')}
+        options={privacies(noPublicReports)}
+        value={privacy}
+        onPick={setPrivacy}
       />
+      {privacy === PASSWORD && (
+        <PasswordField
+          {...{ password, error }}
+          onPassword={(typed) => {
+            setPassword(typed);
+            setError('');
+          }}
+        />
+      )}
       {trouble(submit)}
       <div className={layoutStyles.dialogActions}>
         <Button onClick={onClose}>{t(waiting ? 'close' : 'cancel')}</Button>
@@ -64,30 +71,5 @@ export function PrivacyForm({
         </Button>
       </div>
     </Form>
-  );
-}
-
-interface PrivacyFieldsProps {
-  readonly privacy: Privacy;
-  readonly password: string;
-  readonly error: string;
-  readonly onPrivacy: (privacy: Privacy) => void;
-  readonly onPassword: (password: string) => void;
-}
-
-/** Chooses who may see the report, with its password if needed. */
-function PrivacyFields({ privacy, password, error, onPrivacy, onPassword }: PrivacyFieldsProps) {
-  const { noPublicReports } = useManaged();
-  return (
-    <>
-      <RadioGroup
-        label={t('privacy')}
-        hint={noPublicReports && t('publicNotAllowedWhat')}
-        options={privacies(noPublicReports)}
-        value={privacy}
-        onPick={onPrivacy}
-      />
-      {privacy === PASSWORD && <PasswordField {...{ password, error, onPassword }} />}
-    </>
   );
 }

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { isButtonOnToolbar, onButtonMoved } from '../../lib/extension/platform/shortcuts/toolbar-button.ts';
 import { t } from '../../lib/extension/platform/text.ts';
-import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import { succeeded } from '../../lib/shared/failure/failure.ts';
 import { Page } from '../app/Page.tsx';
 import { useManaged } from '../app/stored/use-managed.ts';
-import { useStored } from '../app/stored/use-stored.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -21,7 +18,6 @@ import { LocalReportsPart } from './data/LocalReportsPart.tsx';
 import { PicturesPart } from './data/PicturesPart.tsx';
 import { QuarantinePart } from './data/QuarantinePart.tsx';
 import { ReportBrandPart } from './reporting/ReportBrandPart.tsx';
-import { ReportSettings } from './reporting/ReportSettings.tsx';
 import styles from './SettingsContent.module.css';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
@@ -29,13 +25,11 @@ import { SavedSign, SettingsPart } from './SettingsPart.tsx';
 import { IgnoredPart } from './sites/IgnoredPart.tsx';
 import { SitesPart } from './sites/SitesPart.tsx';
 import { UrlCleaning } from './sites/UrlCleaning.tsx';
+import { TablePart } from './TablePart.tsx';
 
-/** The content of the settings page. Without a connected service, only what works without one is shown. */
+/** The content of the settings page; its parts show only what works without a service as long as there is none. */
 export function SettingsContent() {
-  const [imports, setImports] = useState(0);
   const [toast, announce] = useToast();
-  const connections = useStored(connectionsItem);
-  const hasService = connections?.list.some(({ keyTail }) => keyTail !== null) ?? false;
   return (
     <Page current="settings">
       <h1>{t('settings')}</h1>
@@ -47,7 +41,7 @@ export function SettingsContent() {
               <PinHint />
               <ManagedNotice />
             </div>
-            <Connections imports={imports} />
+            <Connections />
             <SettingsGroup id="browser" action={<ChangeShortcuts />}>
               <ToolbarPart />
             </SettingsGroup>
@@ -62,12 +56,12 @@ export function SettingsContent() {
               <QuarantinePart />
               <LocalReportsPart />
               <PicturesPart />
-              <BackupPart onImported={() => setImports((before) => before + 1)} />
+              <BackupPart />
             </SettingsGroup>
             <SettingsGroup id="more">
-              <ReportSettings hasService={hasService} />
+              <TablePart part="newReports" title={t('newReports')} />
               <ReportBrandPart />
-              {hasService && <SitesPart />}
+              <SitesPart />
               <IgnoredPart />
               <UrlCleaning />
             </SettingsGroup>
@@ -104,14 +98,14 @@ function PinHint() {
 }
 
 /** Exports settings and connections to a file, and imports them. */
-function BackupPart({ onImported }: { readonly onImported: () => void }) {
+function BackupPart() {
   return (
     <SettingsPart folded title={t('backup')}>
       <p className={textStyles.hint}>
         {t('twoSentences', { first: { key: 'backupHint' }, second: { key: 'backupWithout' } })}
       </p>
       <ExportSettings>
-        <ImportSettings onImported={onImported} />
+        <ImportSettings />
       </ExportSettings>
     </SettingsPart>
   );

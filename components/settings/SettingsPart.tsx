@@ -10,12 +10,12 @@ export const SavedSign = createContext<(text: string) => void>(() => {});
 
 export interface SettingsPartProps {
   /** Missing if the title of the group says enough. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The command that saves the part's settings. */
   readonly save?: Pick<Command<[], unknown>, 'value' | 'failure' | 'reset'>;
   /** Shows only the title until it is opened. */
   readonly folded?: boolean;
-  /** Opens it and brings it into view when it is first rendered. */
+  /** It was asked for: it can be folded, is open, and comes into view. */
   readonly isOpened?: boolean;
   readonly children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function SettingsPart({ title, save, folded = false, isOpened = false, ch
   if (title === undefined) return <div className={styles.part}>{body}</div>;
   return (
     <section className={styles.part} aria-labelledby={id}>
-      {folded ? (
+      {folded || isOpened ? (
         <details open={isOpened || undefined} ref={isOpened ? showPart : undefined}>
           <summary>{heading}</summary>
           {body}

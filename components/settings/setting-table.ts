@@ -1,7 +1,8 @@
 import { WHERE_LABELS } from '../../lib/engine/report/ignore.ts';
-import { PRIVACY_LABELS } from '../../lib/engine/report/privacy.ts';
+import { PRIVACY_LABELS, PUBLIC } from '../../lib/engine/report/privacy.ts';
 import type { PlainKey } from '../../lib/engine/text/message.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
+import { type Managed, nothingManaged } from '../../lib/extension/model/settings/managed.ts';
 import { hasContextMenus } from '../../lib/extension/platform/browser-features.ts';
 import { number, t } from '../../lib/extension/platform/text.ts';
 import {
@@ -12,17 +13,25 @@ import {
   type Settings,
 } from '../../lib/shared/settings/settings.ts';
 
+import { privacies } from '../report/privacies.ts';
+import type { RadioGroupProps } from '../ui/controls/RadioGroup.tsx';
+
 /** Those with a text `<key>Hint` beside theirs. */
 type WithHint = { [Key in PlainKey]: `${Key}Hint` extends PlainKey ? Key : never }[PlainKey];
 
-/** How the page shows a setting: as a number if it has limits, else as a switch. */
+/** How the page shows a setting: as a number if it has limits, by its choices if it has these, else as a switch. */
 export interface Control {
   /** The part of the page that shows it. */
   readonly part: 'toolbar' | 'localReports' | 'pictures' | 'newReports';
   readonly label: WithHint;
   /** Its label in the preview of an import, which has no titles of parts. */
   readonly previewLabel?: PlainKey;
-  readonly isShown?: () => boolean;
+  readonly isShown?: (hasService: boolean) => boolean;
+  /** What can be chosen, and is, as far as an administrator leaves it open; the hint says what is not. */
+  readonly choices?: (
+    managed: Managed,
+    value: number,
+  ) => Pick<RadioGroupProps<number>, 'options' | 'value' | 'hint'>;
   /** Requested when it is switched on. */
   readonly permission?: 'notifications' | 'badge';
   readonly limits?: Limits;
@@ -51,9 +60,15 @@ export const SETTINGS: {
     isTakenWhole: true,
   },
   picturesOfPages: { part: 'pictures', label: 'keepPictures', previewLabel: 'picturesOfPages' },
+  // reports in this browser are always private
+  defaultPrivacy: {
+    part: 'newReports',
+    label: 'defaultPrivacy',
+    isShown: (hasService) => hasService,
+    choices: privacyChoices,
+  },
   freshDays: { part: 'newReports', label: 'freshDays', limits: FRESH_DAYS },
   bulkPauseSeconds: { part: 'newReports', label: 'bulkPause', limits: BULK_PAUSE_SECONDS },
-  defaultPrivacy: (value) => [['defaultPrivacy', t(PRIVACY_LABELS[value])]],
   cleaning: ({ dropFragment, parameters }) => [
     ['dropFragment', yesNo(dropFragment)],
     ['parametersToDrop', listed(parameters)],
@@ -78,7 +93,24 @@ export function settingRows<Name extends keyof Settings>(
   const value = settings[name];
   if (value === undefined) return [];
   if (typeof row === 'function') return row(value);
-  return [[row.previewLabel ?? row.label, typeof value === 'boolean' ? yesNo(value) : number(Number(value))]];
+  const { label, previewLabel = label, choices } = row;
+  const chosen = choices?.(nothingManaged, Number(value)).options.find((one) => one.value === value);
+  const inWords = typeof value === 'boolean' ? yesNo(value) : (chosen?.label ?? number(Number(value)));
+  return [[previewLabel, inWords]];
+}
+
+function privacyChoices({ defaultPrivacy, noPublicReports }: Managed, value: number) {
+  const isFixed = defaultPrivacy !== null;
+  const options = privacies(noPublicReports);
+  // with an older, forbidden default, every report created without the popup would be refused
+  const second = t(value === PUBLIC ? 'publicNotAllowedWhy' : 'defaultPrivacyHint');
+  const forbidden = t('twoSentences', { first: { key: 'publicNotAllowedWhat' }, second });
+  const open = noPublicReports ? forbidden : t('defaultPrivacyHint');
+  return {
+    options: options.map((one) => ({ ...one, disabled: isFixed || one.disabled === true })),
+    value: defaultPrivacy ?? value,
+    hint: isFixed ? t('setByAdministrator') : open,
+  };
 }
 
 function yesNo(value: boolean): string {

@@ -8,7 +8,6 @@ import {
   listHeaders,
   removeConnection,
   removeKey,
-  saveReportPage,
 } from '../../lib/extension/actions/connections/manage-connections.ts';
 import { learnAgain, saveMapping } from '../../lib/extension/actions/connections/mapping.ts';
 import {
@@ -130,7 +129,6 @@ const HANDLERS: Handlers = {
   saveMapping: ({ connectionId, mapping, asked }) =>
     replyThenPaint(saveMapping(connectionId, mapping, asked)),
   learnAgain: ({ connectionId }) => replyThenPaint(learnAgain(connectionId)),
-  saveReportPage: ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage),
   activateConnection: ({ connectionId }) => replyThenPaint(activateConnection(connectionId)),
   removeKey: ({ connectionId }) => replyThenPaint(removeKey(connectionId)),
   removeConnection: ({ connectionId }) => replyThenPaint(removeConnection(connectionId)),

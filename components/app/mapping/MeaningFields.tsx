@@ -68,11 +68,10 @@ interface WordFieldsProps {
 function WordFields({ of, values, words, onChange }: WordFieldsProps) {
   // a word that is set to unknown stays in its place
   const [shown] = useState(() => [...new Set([...values, ...Object.keys(words)])]);
-  const options = OPTIONS[of]();
-  const pick = (word: string, picked: string) => {
+  const options: readonly { value: string | number; label: string }[] = OPTIONS[of]();
+  const pick = (word: string, meaning: string | number | null) => {
     const { [word]: _, ...others } = words;
-    const option = options.find(({ value }) => String(value) === picked);
-    onChange(option ? { ...others, [word]: option.value } : others);
+    onChange(meaning === null ? others : { ...others, [word]: meaning });
   };
   return shown.map((word) => (
     <Select
@@ -83,12 +82,9 @@ function WordFields({ of, values, words, onChange }: WordFieldsProps) {
           <bdi dir="ltr">{shownText(word)}</bdi>
         </code>
       }
-      options={[
-        ...options.map(({ value, label }) => ({ value: String(value), label })),
-        { value: '', label: t('notKnown') },
-      ]}
-      value={Object.hasOwn(words, word) ? String(words[word]) : ''}
-      onPick={(picked) => pick(word, picked)}
+      options={[...options, { value: null, label: t('notKnown') }]}
+      value={Object.hasOwn(words, word) ? (words[word] ?? null) : null}
+      onPick={(meaning) => pick(word, meaning)}
     />
   ));
 }

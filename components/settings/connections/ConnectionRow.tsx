@@ -9,7 +9,6 @@ import { useOpenQuestion } from '../../app/mapping/use-open-question.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ColorMark } from '../../ui/marks/ColorMark.tsx';
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
@@ -21,6 +20,16 @@ import { useConnectionStatus } from './use-connection-status.ts';
 
 /** What is shown of one service below all of them: its check, or how it answers. */
 export type ServicePart = 'check' | 'answers';
+
+/** What ends a connection, or its use: each is asked before. */
+const ENDS = {
+  removeKey: { question: 'forgetKeyQuestion', warning: 'forgetKeyWarning', action: 'removeKey' },
+  removeConnection: {
+    question: 'removeConnectionQuestion',
+    warning: 'removeConnectionWarning',
+    action: 'remove',
+  },
+} as const;
 
 export interface ConnectionRowProps {
   readonly connection: Connection;
@@ -40,23 +49,14 @@ export function ConnectionRow(props: ConnectionRowProps) {
   const { id: connectionId, color, baseUrl, keyTail } = connection;
   const name = shownText(connection.name);
   const status = useConnectionStatus(connection, isSaving);
-  const [asking, setAsking] = useState<'forget' | 'remove' | null>(null);
+  const [asking, setAsking] = useState<keyof typeof ENDS | null>(null);
   const activate = useCommand(() => requestIdempotent('activateConnection', { connectionId }));
   const test = useCommand(() => requestIdempotent('testConnection', { connectionId }));
   const open = useOpenQuestion(connection);
   const sayOnPage = use(SavedSign);
-  const [isForgotten, setIsForgotten] = useState(false);
-  const forget = useCommand(async () => {
-    const outcome = await requestIdempotent('removeKey', { connectionId });
-    setIsForgotten(outcome.ok);
-    return outcome;
-  });
-  const remove = useCommand(async () => {
-    const outcome = await requestIdempotent('removeConnection', { connectionId });
-    if (outcome.ok) {
-      setAsking(null);
-      onRemoved();
-    }
+  const end = useCommand(async (what: keyof typeof ENDS) => {
+    const outcome = await requestIdempotent(what, { connectionId });
+    if (outcome.ok && what === 'removeConnection') onRemoved();
     return outcome;
   });
   const label = t('moreActions', { address: name });
@@ -67,24 +67,9 @@ export function ConnectionRow(props: ConnectionRowProps) {
       : ([
           { label: t('checkConnection'), icon: 'search', onPick: () => onShow('check') },
           { label: t('howItAnswers'), icon: 'info', onPick: () => onShow('answers') },
-          {
-            label: t('removeKeyOf', { name }),
-            icon: 'key',
-            onPick: () => {
-              forget.reset();
-              setAsking('forget');
-            },
-          },
+          { label: t('removeKeyOf', { name }), icon: 'key', onPick: () => setAsking('removeKey') },
         ] as const)),
-    {
-      label: t('remove'),
-      icon: 'trash',
-      danger: true,
-      onPick: () => {
-        remove.reset();
-        setAsking('remove');
-      },
-    },
+    { label: t('remove'), icon: 'trash', danger: true, onPick: () => setAsking('removeConnection') },
   ];
   return (
     <li className={styles.connection} aria-current={isActive || undefined} tabIndex={-1}>
@@ -118,13 +103,6 @@ export function ConnectionRow(props: ConnectionRowProps) {
         )}
         <MenuButton label={label} menu={(opening) => <Menu {...{ label, opening, items }} />} />
       </div>
-      <div role="status" className={styles.outcome}>
-        {isForgotten && keyTail === null && (
-          <Notice kind="info" what={t('keyRemoved')}>
-            {t('keyRemovedWhy')}
-          </Notice>
-        )}
-      </div>
       {status?.failure && !(open && status.failure.kind === 'answers-unknown') && !isSaving && !isEdited && (
         <FailureNotice
           inSettings
@@ -147,34 +125,20 @@ export function ConnectionRow(props: ConnectionRowProps) {
         </div>
       )}
       {activate.failure && <FailureNotice inSettings failure={activate.failure} onRetry={activate.run} />}
-      {forget.failure && (
-        <FailureNotice inSettings failure={forget.failure} onRetry={forget.run} onLookAgain={forget.run} />
-      )}
-      {asking === 'forget' && (
+      {end.failure && <FailureNotice inSettings failure={end.failure} onDismiss={end.reset} />}
+      {asking && (
         <DeleteDialog
-          question={t('forgetKeyQuestion')}
+          question={t(ENDS[asking].question)}
           about={keyTail === null ? name : `${name} · ${t('keyEndsIn', { tail: keyTail })}`}
-          warning={t('forgetKeyWarning')}
-          action={t('removeKey')}
+          warning={t(ENDS[asking].warning)}
+          action={t(ENDS[asking].action)}
           pending={false}
           failure={null}
           onDelete={() => {
             // closed before the button that opened it is gone, which then moves the focus on
             setAsking(null);
-            forget.run();
+            end.run(asking);
           }}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === 'remove' && (
-        <DeleteDialog
-          question={t('removeConnectionQuestion')}
-          about={name}
-          warning={t('removeConnectionWarning')}
-          action={t('remove')}
-          pending={remove.pending}
-          failure={remove.failure}
-          onDelete={remove.run}
           onClose={() => setAsking(null)}
         />
       )}

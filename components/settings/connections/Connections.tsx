@@ -3,21 +3,17 @@ import { t } from '../../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { LOCAL_CONNECTION, services } from '../../../lib/shared/connection/local-connection.ts';
-import { ConnectionSwitch } from '../../app/ConnectionSwitch.tsx';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { ConnectionCheckPart } from '../connection-check/ConnectionCheck.tsx';
 import { SettingsGroup } from '../SettingsGroup.tsx';
-import { SettingsPart } from '../SettingsPart.tsx';
-import { useChosenConnection } from '../use-chosen-connection.ts';
 import { ConnectionRow, type ServicePart } from './ConnectionRow.tsx';
 import styles from './Connections.module.css';
 import { ConnectionForm } from './form/ConnectionForm.tsx';
 import { LocalConnectionRow } from './LocalConnectionRow.tsx';
 import { HowItAnswersPart } from './MappingPart.tsx';
-import { ReportPagePart } from './ReportPagePart.tsx';
 
 /** The part that was opened for a service from its menu. */
 interface ShownPart {
@@ -35,9 +31,9 @@ interface OpenForm {
 
 /**
  * The connected services and this browser, each with its state; a form only for a new or edited service. Below
- * them, what is checked and learnt of one of them.
+ * them, what was opened of one of them.
  */
-export function Connections({ imports }: { readonly imports: number }) {
+export function Connections() {
   const [shown, setShown] = useState<ShownPart | null>(null);
   const connections = useStored(connectionsItem);
   const { serviceAddress } = useManaged();
@@ -58,9 +54,8 @@ export function Connections({ imports }: { readonly imports: number }) {
     // the row is gone before its removal is confirmed: by then, the user may be working in another form
     if (document.activeElement === document.body) part.current?.focus();
   };
-  const partOf = (part: ServicePart) => (shown?.part === part ? shown : null);
-  const at = (part: ServicePart) => partOf(part)?.at ?? 0;
-  const idOf = (part: ServicePart) => partOf(part)?.connectionId ?? null;
+  const subject = list.find(({ id, keyTail }) => id === shown?.connectionId && keyTail !== null);
+  const Part = shown?.part === 'check' ? ConnectionCheckPart : HowItAnswersPart;
   const local = (
     <LocalConnectionRow isActive={connections.activeId === LOCAL_CONNECTION.id} isOnly={list.length === 0} />
   );
@@ -101,9 +96,7 @@ export function Connections({ imports }: { readonly imports: number }) {
           />
         )}
       </div>
-      <ConnectionCheckPart key={`check ${at('check')}`} opened={idOf('check')} />
-      {/* remounted after an import, which may have added headers */}
-      <AdvancedPart key={`${imports} ${at('answers')}`} opened={idOf('answers')} />
+      {subject && <Part key={shown?.at} connection={subject} />}
     </SettingsGroup>
   );
 }
@@ -113,25 +106,4 @@ function formWithoutClick(list: readonly Connection[], isManaged: boolean): Open
   const [first, ...others] = list;
   if (others.length > 0 || first?.keyTail || (!first && !isManaged)) return null;
   return { connectionId: first?.id ?? null, opened: 0 };
-}
-
-/**
- * The rarely needed settings of a single connection, the active or a selected one. Renders nothing before a connection
- * has a key.
- */
-function AdvancedPart({ opened }: { readonly opened: string | null }) {
-  const { list, connection, choose } = useChosenConnection(opened);
-  if (!connection) return null;
-  return (
-    <SettingsPart folded isOpened={opened !== null} title={t('advanced')}>
-      <ConnectionSwitch list={list} connection={connection} onPick={choose} />
-      {/* another connection starts without messages */}
-      <ReportPagePart key={`page ${connection.id}`} connection={connection} />
-      <HowItAnswersPart
-        key={`answers ${connection.id}`}
-        connection={connection}
-        isOpened={connection.id === opened}
-      />
-    </SettingsPart>
-  );
 }

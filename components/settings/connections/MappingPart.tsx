@@ -7,6 +7,7 @@ import { answersItem } from '../../../lib/extension/storage/connections/answers.
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { ASKED, type Mapping } from '../../../lib/shared/connection/mapping.ts';
 import { succeeded } from '../../../lib/shared/failure/failure.ts';
+import { connectionName } from '../../app/connection-name.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
@@ -17,13 +18,9 @@ import textStyles from '../../ui/styles/text.module.css';
 import { SavedSign, SettingsPart } from '../SettingsPart.tsx';
 import { MappingFields } from './MappingFields.tsx';
 
-export interface HowItAnswersPartProps {
-  readonly connection: Connection;
-  readonly isOpened: boolean;
-}
-
 /** Where a connection's service writes each field, which the user can change or let Verdict learn again. */
-export function HowItAnswersPart({ connection: { id: connectionId }, isOpened }: HowItAnswersPartProps) {
+export function HowItAnswersPart({ connection }: { readonly connection: Connection }) {
+  const { id: connectionId } = connection;
   const answers = useStored(answersItem(connectionId));
   const sayOnPage = use(SavedSign);
   const [draft, setDraft] = useState<Mapping | null>(null);
@@ -49,7 +46,11 @@ export function HowItAnswersPart({ connection: { id: connectionId }, isOpened }:
     sayOnPage(t('learntAgain'));
   };
   return (
-    <SettingsPart folded isOpened={isOpened} title={t('howItAnswers')} save={save}>
+    <SettingsPart
+      isOpened
+      title={t('nameAndValue', { name: t('howItAnswers'), value: connectionName(connection) })}
+      save={save}
+    >
       <p className={textStyles.hint}>
         {mapping === null && t('nothingLearnt')}
         {mapping !== null &&

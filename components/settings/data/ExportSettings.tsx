@@ -10,7 +10,7 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import layoutStyles from '../../ui/styles/layout.module.css';
-import { TwoColumns } from '../TwoColumns.tsx';
+import styles from '../TablePart.module.css';
 
 /** Saves the settings as a file, with the API keys only on request. `children` follow the button. */
 export function ExportSettings({ children }: { readonly children?: ReactNode }) {
@@ -24,7 +24,7 @@ export function ExportSettings({ children }: { readonly children?: ReactNode }) 
   });
   return (
     <>
-      <TwoColumns>
+      <div className={styles.controls}>
         <CheckBox
           label={t('includeKeys')}
           hint={t('includeKeysHint')}
@@ -40,7 +40,7 @@ export function ExportSettings({ children }: { readonly children?: ReactNode }) 
           </Button>
           {children}
         </div>
-      </TwoColumns>
+      </div>
       {withKeys && (
         <Notice kind="warning" what={t('keysInFile')} live="status">
           {t('keysInFileWhy')}

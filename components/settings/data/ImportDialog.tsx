@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { type ImportPlan, keysToAsk, planImport } from '../../../lib/extension/model/settings/plan-import.ts';
-import { plural, t } from '../../../lib/extension/platform/text.ts';
+import { t } from '../../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { reportBrandItem } from '../../../lib/extension/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
@@ -10,13 +10,13 @@ import type { SettingsFile } from '../../../lib/shared/settings/read-settings-fi
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
-import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
+import { FewerReportsDialog } from './FewerReportsDialog.tsx';
 import { ImportPreview, keyEnd } from './ImportPreview.tsx';
 
 /** The most names that are listed. */
@@ -48,20 +48,15 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
     const outcome = await apply.run(plan, mayDelete);
     if (outcome.ok) onImported(keyless.map(({ name }) => shownText(name)));
   };
-  if (apply.failure?.kind === 'deletes-reports') {
-    const { count } = apply.failure;
+  if (apply.failure?.kind === 'deletes-reports')
     return (
-      <DeleteDialog
-        question={plural('deleteReportsQuestion', count)}
-        about={t('localReports')}
-        warning={t('keepReportsHint')}
+      <FewerReportsDialog
+        failure={apply.failure}
         pending={apply.pending}
-        failure={null}
-        onDelete={() => submit(count)}
+        onDelete={submit}
         onClose={apply.reset}
       />
     );
-  }
   const added = file.connections.filter(({ newId }) => plan.connections.some(({ id }) => id === newId));
   const lost = added.flatMap(({ headers }) => headers.filter(({ value }) => value === undefined));
   const hasSecrets = [...plan.connections, ...asked].some(

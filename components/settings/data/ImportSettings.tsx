@@ -20,7 +20,7 @@ type Chosen =
   | { readonly kind: 'imported'; readonly keyless: readonly string[] };
 
 /** Reads a settings file and shows what it would change before anything is changed. */
-export function ImportSettings({ onImported }: { readonly onImported: () => void }) {
+export function ImportSettings() {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
   const read = async (file: File) => {
     const outcome = await readChosen(file);
@@ -45,10 +45,7 @@ export function ImportSettings({ onImported }: { readonly onImported: () => void
         <ImportDialog
           file={chosen.file}
           onClose={() => setChosen({ kind: 'none' })}
-          onImported={(keyless) => {
-            setChosen({ kind: 'imported', keyless });
-            onImported();
-          }}
+          onImported={(keyless) => setChosen({ kind: 'imported', keyless })}
         />
       )}
     </>

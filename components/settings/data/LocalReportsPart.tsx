@@ -6,7 +6,6 @@ import { megabytes, plural, t } from '../../../lib/extension/platform/text.ts';
 import { jobsItem } from '../../../lib/extension/storage/jobs/jobs.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
 import { succeeded } from '../../../lib/shared/failure/failure.ts';
-import type { Settings } from '../../../lib/shared/settings/settings.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
@@ -20,14 +19,11 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import listStyles from '../../ui/styles/list.module.css';
-import { SettingControls } from '../SettingControls.tsx';
-import { SettingsPart } from '../SettingsPart.tsx';
-import { useSettings } from '../use-settings.ts';
+import { TablePart } from '../TablePart.tsx';
 import styles from './LocalReportsPart.module.css';
 
 /** The reports in this browser: their number, the number to keep, and the buttons that export or delete all of them. */
 export function LocalReportsPart() {
-  const { settings, save } = useSettings();
   const jobs = useStored(jobsItem) ?? [];
   const {
     value: known,
@@ -42,18 +38,10 @@ export function LocalReportsPart() {
   const [isOnlyReports, setOnlyReports] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const work = useExport(LOCAL_CONNECTION);
-  const [wanted, setWanted] = useState<Partial<Settings> | null>(null);
   const remove = useCommand(() =>
     isOnlyReports ? requestIdempotent('deleteLocalReports') : request('deleteEverything'),
   );
-  if (!settings) return null;
   const close = () => setAsking(null);
-  const keep = async (change: Partial<Settings>, mayDelete = 0) => {
-    setWanted(change);
-    if ((await save.run(change, mayDelete)).ok && mayDelete > 0) reload();
-  };
-  // a question, not an error
-  const surplus = save.failure?.kind === 'deletes-reports' ? save.failure.count : null;
   const deleteAll = async () => {
     if (!(await remove.run()).ok) return;
     if (!isOnlyReports) return location.reload();
@@ -62,10 +50,11 @@ export function LocalReportsPart() {
     reload();
   };
   return (
-    <SettingsPart title={t('localReports')} save={surplus === null ? save : { ...save, failure: null }}>
-      {failure && <FailureNotice inSettings failure={failure} onRetry={reload} onLookAgain={reload} />}
-      <div className={styles.columns}>
-        <SettingControls part="localReports" settings={settings} onChange={keep} />
+    <TablePart
+      part="localReports"
+      title={t('localReports')}
+      onDeleted={reload}
+      beside={
         <div className={styles.stored}>
           <p className={listStyles.meta}>
             {known && <span>{plural('reportsCount', known.count)}</span>}
@@ -90,7 +79,9 @@ export function LocalReportsPart() {
             </Button>
           </div>
         </div>
-      </div>
+      }
+    >
+      {failure && <FailureNotice inSettings failure={failure} onRetry={reload} onLookAgain={reload} />}
       {isDeleted && <Notice kind="success" live="status" what={t('localReportsDeleted')} />}
       {asking === 'export' && (
         <ExportDialog
@@ -136,18 +127,7 @@ export function LocalReportsPart() {
           />
         </DeleteDialog>
       )}
-      {surplus !== null && wanted !== null && (
-        <DeleteDialog
-          question={plural('deleteReportsQuestion', surplus)}
-          about={t('localReports')}
-          warning={t('keepReportsHint')}
-          pending={save.pending}
-          failure={null}
-          onDelete={() => keep(wanted, surplus)}
-          onClose={save.reset}
-        />
-      )}
-    </SettingsPart>
+    </TablePart>
   );
 }
 

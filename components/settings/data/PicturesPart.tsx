@@ -9,20 +9,15 @@ import { useQuery } from '../../hooks/use-query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import listStyles from '../../ui/styles/list.module.css';
-import { SettingControls } from '../SettingControls.tsx';
-import { SettingsPart } from '../SettingsPart.tsx';
-import { useSettings } from '../use-settings.ts';
+import { TablePart } from '../TablePart.tsx';
 
 /** Whether pictures of pages are kept, how many there are, and the button that removes them. */
 export function PicturesPart() {
-  const { settings, save } = useSettings();
   const { value: kept } = useQuery('pictures', async () => succeeded(await picturesSize()), {
     watch: watchPictures,
   });
-  if (!settings) return null;
   return (
-    <SettingsPart title={t('picturesOfPages')} save={save}>
-      <SettingControls part="pictures" settings={settings} onChange={save.run} />
+    <TablePart part="pictures" title={t('picturesOfPages')}>
       {kept && kept.count > 0 && (
         <div>
           <p className={listStyles.meta}>
@@ -36,6 +31,6 @@ export function PicturesPart() {
           </div>
         </div>
       )}
-    </SettingsPart>
+    </TablePart>
   );
 }

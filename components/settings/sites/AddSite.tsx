@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Privacy } from '../../../lib/engine/report/privacy.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -51,7 +50,7 @@ export function AddSite({ hosts, services, onAdd }: AddSiteProps) {
             <PrivacySelect
               label={t('rulePrivacy')}
               value={typed.privacy}
-              onPick={(privacy: Privacy | null) => setTyped({ ...typed, privacy })}
+              onPick={(privacy) => setTyped({ ...typed, privacy })}
             />
             <ConnectionSelect
               label={t('ruleConnection')}

@@ -18,11 +18,11 @@ export function ConnectionSelect({ label, services, value, onPick }: ConnectionS
       label={t('connection')}
       aria-label={label}
       options={[
-        { value: '', label: t('activeOption') },
+        { value: null, label: t('activeOption') },
         ...services.map(({ id, name }) => ({ value: id, label: shownText(name) })),
       ]}
-      value={value ?? ''}
-      onPick={(picked) => onPick(picked === '' ? null : picked)}
+      value={value}
+      onPick={onPick}
     />
   );
 }

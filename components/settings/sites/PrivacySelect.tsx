@@ -14,17 +14,13 @@ export interface PrivacySelectProps {
 /** Selects the privacy of a site where a radio group would be too wide. */
 export function PrivacySelect({ label, value, onPick }: PrivacySelectProps) {
   const { noPublicReports } = useManaged();
-  const options = privacies(noPublicReports);
   return (
     <Select
       label={t('privacy')}
       aria-label={label}
-      options={[
-        { value: 'null', label: t('defaultOption') },
-        ...options.map((option) => ({ ...option, value: String(option.value) })),
-      ]}
-      value={String(value)}
-      onPick={(picked) => onPick(options.find((option) => String(option.value) === picked)?.value ?? null)}
+      options={[{ value: null, label: t('defaultOption') }, ...privacies(noPublicReports)]}
+      value={value}
+      onPick={onPick}
     />
   );
 }

@@ -19,13 +19,22 @@ export function siteList(rules: readonly PrivacyRule[], services: readonly Conne
   }));
 }
 
-/** The rules with the privacy of one host changed, added or removed (`null`). */
-export function withPrivacy(
-  rules: readonly PrivacyRule[],
-  host: string,
-  privacy: Privacy | null,
-): PrivacyRule[] {
+/** The rules with the privacy of a site changed, added or removed (`null`). */
+export function withPrivacy(rules: readonly PrivacyRule[], { host, privacy }: Site): PrivacyRule[] {
   if (privacy === null) return rules.filter((rule) => rule.host !== host);
   if (!rules.some((rule) => rule.host === host)) return [...rules, { host, privacy }];
   return rules.map((rule) => (rule.host === host ? { host, privacy } : rule));
+}
+
+/**
+ * The connections that get or lose a site, with their hosts: first the one that loses it, as a host belongs to one at
+ * most.
+ */
+export function hostsWith({ host, connectionId }: Site, services: readonly Connection[]): Connection[] {
+  const old = services.filter(({ id, hosts }) => id !== connectionId && hosts.includes(host));
+  const next = services.filter(({ id, hosts }) => id === connectionId && !hosts.includes(host));
+  return [
+    ...old.map((one) => ({ ...one, hosts: one.hosts.filter((other) => other !== host) })),
+    ...next.map((one) => ({ ...one, hosts: [...one.hosts, host] })),
+  ];
 }

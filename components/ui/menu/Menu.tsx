@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { Icon, type IconName } from '../marks/Icon.tsx';
 import styles from './Menu.module.css';
 import type { MenuOpening } from './MenuButton.tsx';
-import { placeMenu } from './place-menu.ts';
+import { showMenuAt } from './place-menu.ts';
 
 export interface MenuItem {
   readonly label: string;
@@ -41,18 +41,7 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
   };
   const place = (element: HTMLDivElement | null) => {
     menu.current = element;
-    if (!element) return;
-    const opens = !element.matches(':popover-open');
-    if (opens) element.showPopover();
-    const { left, top } = placeMenu(
-      button.getBoundingClientRect(),
-      element.getBoundingClientRect(),
-      { width: innerWidth, height: innerHeight },
-      getComputedStyle(button).direction === 'rtl' ? 'rtl' : 'ltr',
-    );
-    element.style.left = `${left}px`;
-    element.style.top = `${top}px`;
-    if (opens) entries().at(first)?.focus();
+    if (element && showMenuAt(button, element)) entries().at(first)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const all = entries();

@@ -27,3 +27,15 @@ export function placeMenu(
     top: within(fitsBelow || above < gap ? below : above, menu.height, room.height),
   };
 }
+
+/** Shows a menu at its button, above everything. Returns whether it was closed before. */
+export function showMenuAt(button: Element, menu: HTMLElement): boolean {
+  const opens = !menu.matches(':popover-open');
+  if (opens) menu.showPopover();
+  const room = { width: innerWidth, height: innerHeight };
+  const direction = getComputedStyle(button).direction === 'rtl' ? 'rtl' : 'ltr';
+  const at = placeMenu(button.getBoundingClientRect(), menu.getBoundingClientRect(), room, direction);
+  menu.style.left = `${at.left}px`;
+  menu.style.top = `${at.top}px`;
+  return opens;
+}

@@ -117,13 +117,6 @@ export const messages = {
   activateConnection: message(ofConnection).returns<Connection>(),
   removeKey: message(ofConnection).returns<null>(),
   /**
-   * Saves the URL template of a connection's report pages, as `readReportPage` reads it; fails with
-   * `not-a-setting` if it is invalid.
-   */
-  saveReportPage: message(
-    z.object({ connectionId: z.string(), reportPage: z.string() }),
-  ).returns<Connection>(),
-  /**
    * Saves how a connection's service answers, and no longer asks what is in `asked`. Fails like the list that is then
    * read with it. Idempotent (`requestIdempotent`).
    */

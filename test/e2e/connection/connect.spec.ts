@@ -35,7 +35,7 @@ test('a removed key is no longer stored, and the popup offers a service or this 
   const { pick, page } = await options();
   await pick(/^Forget key of/);
   await page.getByRole('dialog').getByRole('button', { name: 'Forget key' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Key removed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No key' })).toBeVisible();
   expect(JSON.stringify(await connected.stored())).not.toContain(service.key);
   const popup = await connected.popup(await connected.open(site.pages.good));
   await expect(popup.getByRole('button', { name: 'Connect a service' })).toBeVisible();

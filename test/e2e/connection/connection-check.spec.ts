@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { optionsScreen } from '../../screens/screens.ts';
 
 /** The connection check in the settings. */
 function connectionCheckOf(page: Page) {
@@ -9,7 +10,7 @@ function connectionCheckOf(page: Page) {
     card,
     check: card.getByRole('button', { name: 'Check service' }),
     copy: card.getByRole('button', { name: 'Copy result' }),
-    open: () => card.locator('summary').click(),
+    open: () => optionsScreen(page).pick('Check service'),
     says: (words: string | RegExp) =>
       expect(card.getByRole('status').filter({ hasText: words })).toBeVisible(),
     step: (name: string) => card.getByRole('listitem').filter({ hasText: name }),

@@ -140,8 +140,7 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   await expect(sites).toHaveCount(1);
   await expectFocusSeen(page, 'a project that is deleted');
 
-  const { page: settings, unfold, pick } = await options();
-  await unfold('Advanced');
+  const { page: settings, pick } = await options();
   await settings.getByRole('textbox', { name: 'Site' }).fill('client.example');
   await settings.getByRole('combobox', { name: 'Privacy of the new site' }).selectOption('Private');
   await settings.getByRole('textbox', { name: 'Site' }).press('Enter');

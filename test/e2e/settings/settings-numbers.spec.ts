@@ -38,20 +38,21 @@ test('report pages open at the configured URL, with an example shown while typin
   faultProxy,
 }) => {
   const { id } = await service.create(site.pages.good);
-  const { page, saved, unfold } = await options();
-  await unfold('Advanced');
-  const card = page.getByRole('region', { name: 'Report pages' });
-  const box = card.getByRole('textbox', { name: 'Report page address' });
+  const { page, edit, unfold, save } = await options();
+  await edit();
+  await unfold('Report pages');
+  const box = page.getByRole('textbox', { name: 'Report page address' });
+  const example = page.getByRole('paragraph').filter({ hasText: 'Example:' });
   await expect(box).toHaveValue('{base_url}/reports/{id}');
-  await expect(card).toContainText(`Example: ${faultProxy.url}/reports/1234`);
+  await expect(example).toHaveText(`Example: ${faultProxy.url}/reports/1234`);
   await box.fill('https://{id}.example/');
   await box.press('Enter');
-  await expect(card).toContainText('Enter the full host name');
+  await expect(box).toHaveAccessibleDescription(/Enter the full host name/);
   await expect(box).toBeFocused();
   await box.fill('https://reports.example/{id}?from={base_url}');
-  await expect(card).toContainText(`Example: https://reports.example/1234?from=${faultProxy.url}`);
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(saved).toBeVisible();
+  await expect(example).toHaveText(`Example: https://reports.example/1234?from=${faultProxy.url}`);
+  await save.click();
+  await expect(box).toHaveCount(0);
 
   const tab = await connected.open(site.pages.good);
   const popup = await popupReports(await connected.popup(tab));

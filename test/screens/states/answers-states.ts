@@ -3,6 +3,7 @@ import type { Browser } from 'webextension-polyfill';
 import type { Answers } from '../../../lib/shared/connection/mapping.ts';
 import { OWN_ANSWERS } from '../../fixtures/own-answers.ts';
 import { expect, type Fixtures, fillHistory, type Look, settingsPage } from './fixtures.ts';
+import { pickOf } from './settings-states.ts';
 
 /** Available in the extension's pages. */
 declare const chrome: Browser;
@@ -48,9 +49,8 @@ export async function answersStates(fixtures: Fixtures, look: Look): Promise<voi
   await privacy.getByRole('radio').nth(1).check();
   await look('settings: what its words mean', page, service);
 
-  await page.getByText(text('advanced'), { exact: true }).click();
-  const part = page.getByRole('region', { name: text('howItAnswers'), exact: true });
-  await part.locator('summary').click();
+  await pickOf({ text }, page, text('howItAnswers'));
+  const part = page.getByRole('region', { name: text('howItAnswers') });
   await expect(part.getByRole('button', { name: text('learnAgain') })).toBeVisible();
   await look('settings: how a service answers', page, part);
   await part.getByRole('combobox', { name: text('placeResult') }).selectOption({ index: 4 });

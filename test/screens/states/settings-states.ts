@@ -42,7 +42,7 @@ export async function newcomerStates(fixtures: Fixtures, look: Look): Promise<vo
   await expect(question).toBeVisible();
   await look('settings: a question before the key is forgotten', settings);
   await question.getByRole('button', { name: text('removeKey'), exact: true }).click();
-  await expect(service.getByText(text('keyRemoved')).first()).toBeVisible();
+  await expect(service.getByText(text('noKeyStored')).first()).toBeVisible();
   await look('settings: the key is forgotten', settings, service);
 
   const reports = await extension.ownPage('reports');
@@ -78,7 +78,7 @@ export async function connectionsStates(fixtures: Fixtures, look: Look): Promise
 }
 
 /** Picks an entry of the menu of the first service. */
-async function pickOf({ text }: Fixtures, page: Page, entry: string): Promise<void> {
+export async function pickOf({ text }: Pick<Fixtures, 'text'>, page: Page, entry: string): Promise<void> {
   await page
     .getByRole('button', { name: text('moreActions', { address: '' }) })
     .first()
@@ -86,9 +86,10 @@ async function pickOf({ text }: Fixtures, page: Page, entry: string): Promise<vo
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-async function connectionCheckStates({ faultProxy, text }: Fixtures, page: Page, look: Look): Promise<void> {
+async function connectionCheckStates(fixtures: Fixtures, page: Page, look: Look): Promise<void> {
+  const { faultProxy, text } = fixtures;
+  await pickOf(fixtures, page, text('checkConnection'));
   const card = page.getByRole('region', { name: text('connectionCheckTitle') });
-  await card.locator('summary').click();
   const check = card.getByRole('button', { name: text('checkConnection') });
   faultProxy.fail('GET', { kind: 'hold' });
   await check.click();
@@ -110,19 +111,18 @@ async function connectionCheckStates({ faultProxy, text }: Fixtures, page: Page,
 async function cardStates(fixtures: Fixtures, page: Page, look: Look): Promise<void> {
   const { text } = fixtures;
   const card = (key: string) => page.getByRole('region', { name: text(key), exact: true });
-  await page.getByText(text('advanced'), { exact: true }).click();
-  const pages = card('reportPages');
-  await pages.getByRole('textbox').fill('https://seo.example/reports');
-  await pages.getByRole('button', { name: text('save') }).click();
-  await expect(pages.locator('[aria-invalid]')).toBeVisible();
-  await look('settings: a report page that cannot be', page, pages);
-
   await pickOf(fixtures, page, text('edit'));
   const form = page
     .locator('form')
     .filter({ hasText: text('serviceAddress') })
     .first();
-  await form.locator('summary').click();
+  await form.getByText(text('extraHeaders'), { exact: true }).first().click();
+  await form.getByText(text('reportPages'), { exact: true }).click();
+  await form.getByRole('textbox', { name: text('reportPage') }).fill('https://seo.example/reports');
+  await form.getByRole('button', { name: text('saveAndTest') }).click();
+  await expect(form.locator('[aria-invalid]')).toBeVisible();
+  await look('settings: a report page that cannot be', page, form);
+  await form.getByRole('textbox', { name: text('reportPage') }).fill('');
   const headers = form.getByRole('textbox', { name: text('extraHeaders') });
   await headers.fill('X-Api-Gateway: secret\nAuthorization: secret');
   await form.getByRole('button', { name: text('saveAndTest') }).click();

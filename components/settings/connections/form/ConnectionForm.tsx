@@ -9,6 +9,7 @@ import type { Outcome } from '../../../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../../../app/FailureNotice.tsx';
 import { useManaged } from '../../../app/stored/use-managed.ts';
 import { useCommand } from '../../../app/use-command.ts';
+import { useQuery } from '../../../hooks/use-query.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { VERBATIM } from '../../../ui/controls/FieldFrame.tsx';
@@ -20,7 +21,8 @@ import textStyles from '../../../ui/styles/text.module.css';
 import { AddressSuggestion } from './AddressSuggestion.tsx';
 import styles from './ConnectionForm.module.css';
 import { HeadersField } from './HeadersField.tsx';
-import { type FormErrors, NO_ERRORS, parseConnection } from './parse-connection.ts';
+import { type FormErrors, NO_ERRORS, parseConnection, type TypedConnection } from './parse-connection.ts';
+import { ReportPageField } from './ReportPageField.tsx';
 import { SaveAnyway } from './SaveAnyway.tsx';
 import { splitPastedAddress } from './split-pasted-address.ts';
 
@@ -42,11 +44,10 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const { connection, among, isAutomatic, onSaving, onSaved, onClose } = props;
   const { serviceAddress } = useManaged();
   const form = useRef<HTMLFormElement>(null);
-  const [typedAddress, setAddress] = useState<string | null>(null);
-  const [key, setKey] = useState('');
-  const [name, setName] = useState<string | null>(null);
-  const [headers, setHeaders] = useState<string | null>(null);
-  const [headerNames, setHeaderNames] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState<TypedConnection>({});
+  const headerNames = useQuery(connection?.id ?? null, () =>
+    requestIdempotent('listHeaders', { connectionId: connection?.id ?? '' }),
+  );
   const [errors, setErrors] = useState<FormErrors>(NO_ERRORS);
   // whether the last test was of values that are not saved
   const [isUnsaved, setUnsaved] = useState(false);
@@ -64,17 +65,17 @@ export function ConnectionForm(props: ConnectionFormProps) {
     if (!isAutomatic) form.current?.querySelector('input')?.focus();
   }, [isAutomatic]);
 
-  const address = serviceAddress ?? typedAddress ?? connection?.baseUrl ?? '';
+  const address = serviceAddress ?? typed.address ?? connection?.baseUrl ?? '';
+  const { name } = typed;
   const parsed = parseServiceAddress(address);
-  const changeAddress = (text: string) => {
-    const pasted = splitPastedAddress(text);
-    setAddress(pasted?.address ?? text);
-    if (pasted) setKey(pasted.key);
-    setErrors(pasted ? NO_ERRORS : { ...errors, address: '' });
+  const type = (part: TypedConnection) => {
+    setTyped({ ...typed, ...part });
+    const corrected = Object.keys(part).map((field) => [field, '']);
+    setErrors({ ...errors, ...Object.fromEntries(corrected) });
   };
   const submit = async (anyway = false) => {
     if (save.pending) return;
-    const parsed = parseConnection({ address, key, headers }, connection, headerNames);
+    const parsed = parseConnection({ ...typed, address }, connection, headerNames.value);
     if (!parsed.ok) {
       save.reset();
       setErrors(parsed.errors);
@@ -92,8 +93,9 @@ export function ConnectionForm(props: ConnectionFormProps) {
         ...(connection ? { oldUrl: connection.baseUrl } : {}),
         address: parsed.address,
         key: parsed.key,
-        ...(name === null ? {} : { name }),
+        ...(name === undefined ? {} : { name }),
         ...(parsed.headers ? { headers: parsed.headers } : {}),
+        ...(parsed.reportPage === undefined ? {} : { reportPage: parsed.reportPage }),
       },
       anyway,
     );
@@ -118,7 +120,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
           error={errors.address}
           readOnly={serviceAddress !== null}
           hint={serviceAddress !== null && t('setByAdministrator')}
-          onChange={(event) => changeAddress(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => type(splitPastedAddress(value) ?? { address: value })}
         />
         <Field
           label={t('apiKey')}
@@ -127,19 +129,15 @@ export function ConnectionForm(props: ConnectionFormProps) {
           {...VERBATIM}
           placeholder={tail === null ? '' : `•••• ${tail}`}
           hint={tail === null ? t('keyHint') : t('keyStoredHint', { tail })}
-          value={key}
+          value={typed.key ?? ''}
           error={errors.key}
-          onChange={(event) => {
-            setKey(event.currentTarget.value);
-            setErrors({ ...errors, key: '' });
-          }}
+          onChange={(event) => type({ key: event.currentTarget.value })}
         />
       </div>
       <AddressSuggestion
         address={address}
         onUse={(suggestion) => {
-          setAddress(suggestion);
-          setErrors({ ...errors, address: '' });
+          type({ address: suggestion });
           focusOn(form.current, 'address');
         }}
       />
@@ -156,19 +154,21 @@ export function ConnectionForm(props: ConnectionFormProps) {
           maxLength={60}
           placeholder={parsed.ok ? new URL(parsed.address.baseUrl).host : ''}
           value={name ?? connection?.name ?? ''}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => type({ name: event.currentTarget.value })}
         />
       )}
       <HeadersField
-        connectionId={connection?.id}
         names={headerNames}
-        onNames={setHeaderNames}
-        typed={headers}
+        typed={typed.headers}
         error={errors.headers}
-        onChange={(text) => {
-          setHeaders(text);
-          setErrors({ ...errors, headers: '' });
-        }}
+        onChange={(headers) => type({ headers })}
+      />
+      <ReportPageField
+        address={address}
+        stored={connection?.reportPage}
+        typed={typed.reportPage}
+        error={errors.reportPage}
+        onChange={(reportPage) => type({ reportPage })}
       />
       <div className={layoutStyles.formActions}>
         <Button look="primary" type="submit" busy={save.pending}>

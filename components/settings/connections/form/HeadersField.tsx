@@ -1,38 +1,24 @@
-import { useEffect } from 'react';
-import { requestIdempotent } from '../../../../lib/extension/messages/request.ts';
 import { t } from '../../../../lib/extension/platform/text.ts';
 import { writeHeaderNames } from '../../../../lib/shared/connection/request-header.ts';
 import { FailureNotice } from '../../../app/FailureNotice.tsx';
-import { useCommand } from '../../../app/use-command.ts';
+import type { Query } from '../../../hooks/use-query.ts';
 import { VERBATIM } from '../../../ui/controls/FieldFrame.tsx';
 import { TextArea } from '../../../ui/controls/TextArea.tsx';
 
 export interface HeadersFieldProps {
-  /** The stored connection; missing for a new one. */
-  readonly connectionId: string | undefined;
-  /** The names of the stored headers, once they are read. */
-  readonly names: readonly string[];
-  readonly onNames: (names: readonly string[]) => void;
-  /** What was typed; `null` if nothing. */
-  readonly typed: string | null;
+  /** The names of the stored headers. */
+  readonly names: Query<readonly string[]>;
+  /** What was typed. */
+  readonly typed: string | undefined;
   readonly error: string;
   readonly onChange: (text: string) => void;
 }
 
 /** The headers that a proxy in front of the service requires, one on each line. Stored values are never shown. */
-export function HeadersField(props: HeadersFieldProps) {
-  const { connectionId, names, onNames, typed, error, onChange } = props;
-  const read = useCommand(async (id: string) => {
-    const outcome = await requestIdempotent('listHeaders', { connectionId: id });
-    if (outcome.ok) onNames(outcome.value);
-    return outcome;
-  });
-  const { run } = read;
-  useEffect(() => {
-    if (connectionId !== undefined) run(connectionId);
-  }, [run, connectionId]);
+export function HeadersField({ names, typed, error, onChange }: HeadersFieldProps) {
+  const stored = names.value ?? [];
   return (
-    <details open={names.length > 0 || typed !== null}>
+    <details open={stored.length > 0 || typed !== undefined}>
       <summary>{t('extraHeaders')}</summary>
       <TextArea
         label={t('extraHeaders')}
@@ -41,13 +27,11 @@ export function HeadersField(props: HeadersFieldProps) {
         rows={3}
         placeholder={writeHeaderNames(['X-Api-Gateway'])}
         hint={t('extraHeadersHint')}
-        value={typed ?? writeHeaderNames(names)}
+        value={typed ?? writeHeaderNames(stored)}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {read.failure && connectionId !== undefined && (
-        <FailureNotice inSettings failure={read.failure} onRetry={() => run(connectionId)} />
-      )}
+      {names.failure && <FailureNotice inSettings failure={names.failure} onRetry={names.reload} />}
     </details>
   );
 }

@@ -8,6 +8,7 @@ import {
   readHeaderLines,
   type TypedHeader,
 } from '../../../../lib/shared/connection/request-header.ts';
+import { describeReportPageProblem, readReportPage } from '../../../../lib/shared/report/read-report-page.ts';
 
 /** The typed values, ready to be saved, or an error for each field. */
 export type ParsedConnection =
@@ -17,17 +18,22 @@ export type ParsedConnection =
       readonly address: string;
       readonly key: string | null;
       readonly headers?: readonly TypedHeader[];
+      readonly reportPage?: string;
     }
   | { readonly ok: false; readonly errors: FormErrors };
 
-export const NO_ERRORS = { address: '', key: '', headers: '' };
+export const NO_ERRORS = { address: '', key: '', headers: '', reportPage: '' };
 export type FormErrors = typeof NO_ERRORS;
 
+/** What was typed; a field that was not is missing. */
 export interface TypedConnection {
-  readonly address: string;
-  readonly key: string;
-  /** `Name: value` on each line; `null` if unchanged. */
-  readonly headers?: string | null;
+  readonly address?: string;
+  readonly key?: string;
+  readonly name?: string;
+  /** `Name: value` on each line. */
+  readonly headers?: string;
+  /** The URL template of its report pages. */
+  readonly reportPage?: string;
 }
 
 /**
@@ -35,7 +41,7 @@ export interface TypedConnection {
  * means the stored one, and dots the stored value of a header; both are only valid for the origin they were saved for.
  */
 export function parseConnection(
-  { address, key, headers = null }: TypedConnection,
+  { address = '', key = '', headers, reportPage }: TypedConnection,
   stored: Connection | undefined,
   headerNames: readonly string[] = [],
 ): ParsedConnection {
@@ -49,8 +55,17 @@ export function parseConnection(
   if (!typed.ok && typed.problem === 'unsendable') return wrong({ key: t('keyUnsendable') });
   if (!typed.ok && (stored?.keyTail ?? null) === null) return wrong({ key: t('keyMissing') });
   if (!typed.ok && !isSameOrigin) return wrong({ key: t('keyOfAnother') });
-  const values = { ok: true, baseUrl, address, key: typed.ok ? typed.key : null } as const;
-  if (headers === null) return values;
+  const template = reportPage === undefined ? undefined : readReportPage(reportPage);
+  if (template?.ok === false)
+    return wrong({ reportPage: format(describeReportPageProblem(template.problem)) });
+  const values = {
+    ok: true,
+    baseUrl,
+    address,
+    key: typed.ok ? typed.key : null,
+    ...(template && { reportPage: template.reportPage }),
+  } as const;
+  if (headers === undefined) return values;
   const lines = readHeaderLines(headers, isSameOrigin ? headerNames : []);
   if (lines.ok) return { ...values, headers: lines.headers };
   const problem = format(describeHeaderProblem(lines.problem));

@@ -1,7 +1,6 @@
 import type { Connection } from '../../../shared/connection/connection.ts';
 import { abilitiesOf, isUsable, services } from '../../../shared/connection/local-connection.ts';
 import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import { readReportPage } from '../../../shared/report/read-report-page.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
@@ -73,21 +72,4 @@ async function dropKey(connectionId: string): Promise<void> {
   await connectionStatusItem.update((all) => withoutEntry(all, connectionId));
   // an unreadable value may contain the key
   await removeQuarantinedCopies('keys');
-}
-
-/**
- * Saves the URL template of a connection's report pages; an empty text restores the default. Returns the
- * changed connection, `not-a-setting` for an invalid template, `not-connected` if the connection does not
- * exist.
- */
-export async function saveReportPage(connectionId: string, typed: string): Promise<Outcome<Connection>> {
-  const read = readReportPage(typed);
-  if (!read.ok) return failed({ kind: 'not-a-setting' });
-  const { reportPage } = read;
-  const { list } = await connectionsItem.update((connections) => ({
-    ...connections,
-    list: connections.list.map((each) => (each.id === connectionId ? { ...each, reportPage } : each)),
-  }));
-  const connection = list.find(({ id }) => id === connectionId);
-  return connection ? succeeded(connection) : failed({ kind: 'not-connected' });
 }

@@ -68,7 +68,7 @@ test('of a new value is asked what it means, beside what was said of the others'
     questions: [{ of: 'result', paths: ['grade'], value: 'D' }],
     example: [{ path: 'grade', values: ['D', 'A', 'B'] }],
   });
-  expect(['D', 'A', 'B'].map((word) => meaningOf(word).value)).toEqual(['', 'good', 'decent']);
+  expect(['D', 'A', 'B'].map((word) => meaningOf(word).value)).toEqual(['null', 'good', 'decent']);
   fireEvent.change(meaningOf('D'), { target: { value: 'bad' } });
   await save();
   expect(savedMapping()?.result?.means).toEqual({ words: { A: 'good', B: 'decent', D: 'bad' } });
@@ -82,7 +82,7 @@ test('a row without the field leaves no gap', async () => {
 test('each word gets a meaning: the one that it contains to start with, and none if it is left unknown', async () => {
   await ask();
   choose(/^grade/);
-  expect([meaningOf('B').value, meaningOf('RESULT_BAD').value]).toEqual(['', 'bad']);
+  expect([meaningOf('B').value, meaningOf('RESULT_BAD').value]).toEqual(['null', 'bad']);
   fireEvent.change(meaningOf('A'), { target: { value: 'good' } });
   await save();
   expect(sent('saveMapping')).toEqual([
@@ -161,7 +161,7 @@ test('the next question follows and has the focus; after the last one there is n
 test('no meaning is proposed for a flag: true may be public or private', async () => {
   await ask({ questions: [{ of: 'privacy', paths: ['shared'] }] });
   choose(/^shared/);
-  expect([meaningOf('true').value, meaningOf('false').value]).toEqual(['', '']);
+  expect([meaningOf('true').value, meaningOf('false').value]).toEqual(['null', 'null']);
   fireEvent.change(meaningOf('true'), { target: { value: '0' } });
   await save();
   expect(savedMapping()?.privacy).toEqual({ path: 'shared', means: { words: { true: 0 } } });

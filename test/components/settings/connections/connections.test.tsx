@@ -43,7 +43,7 @@ async function pick(service: string, entry: string) {
 test('a form opened while another connection is being removed stays open when the removal is confirmed', async () => {
   const removed = deferred<{ ok: true; value: null }>();
   background('removeConnection', () => removed.promise);
-  render(<Connections imports={0} />);
+  render(<Connections />);
 
   await pick('Bakery', 'Remove');
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
@@ -61,7 +61,7 @@ test('the form of a connection that is removed closes', async () => {
     await connectionsItem.update(() => ({ list: [agency], activeId: 'b' }));
     return { ok: true, value: null };
   });
-  render(<Connections imports={0} />);
+  render(<Connections />);
   await pick('Bakery', 'Edit');
   await pick('Bakery', 'Remove');
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
@@ -71,7 +71,7 @@ test('the form of a connection that is removed closes', async () => {
 
 test('an error about a field is gone as soon as the field is changed', async () => {
   await connectionsItem.update(() => ({ list: [], activeId: null }));
-  render(<Connections imports={0} />);
+  render(<Connections />);
   expect(addressField()).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Connect a service…' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save and test' }));
@@ -85,7 +85,7 @@ test('what does not work is not saved, unless the user saves it anyway', async (
   background('saveConnection', () => ({ ok: true, value: bakery }));
   Object.assign(fakeBrowser.permissions, { request: async () => true });
   await connectionsItem.update(() => ({ list: [], activeId: null }));
-  render(<Connections imports={0} />);
+  render(<Connections />);
   fireEvent.click(await screen.findByRole('button', { name: 'Connect a service…' }));
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -13,10 +13,10 @@ async function open(answers: Partial<Answers> = {}): Promise<void> {
   await answersItem('a').update(() => ({ ...someAnswers, learntAt, ...answers }));
   render(
     <SavedSign value={(text) => said.push(text)}>
-      <HowItAnswersPart connection={connection} isOpened={false} />
+      <HowItAnswersPart connection={connection} />
     </SavedSign>,
   );
-  await screen.findByText('How it answers');
+  await screen.findByText(/^How it answers: /);
 }
 const field = (name: string) => screen.getByLabelText(name) as HTMLSelectElement | HTMLInputElement;
 const set = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });

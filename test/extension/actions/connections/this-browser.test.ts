@@ -5,7 +5,6 @@ import {
   activateConnection,
   removeConnection,
   removeKey,
-  saveReportPage,
 } from '../../../../lib/extension/actions/connections/manage-connections.ts';
 import { testAndSaveConnection } from '../../../../lib/extension/actions/connections/test-connection.ts';
 import { exportSettings } from '../../../../lib/extension/actions/settings/export-settings.ts';
@@ -59,7 +58,6 @@ describe('this browser', () => {
     expect(await saveConnection(input)).toMatchObject({ ok: false });
     expect(await testAndSaveConnection(input)).toMatchObject({ ok: false });
     await removeKey(connectionId);
-    await saveReportPage(connectionId, 'https://evil.example/{id}');
     expect(await connectionsItem.get()).toEqual({ list: [LOCAL_CONNECTION], activeId: connectionId });
   });
 

@@ -6,7 +6,6 @@ import { saveConnection } from '../../../../lib/extension/actions/connections/co
 import {
   removeConnection,
   removeKey,
-  saveReportPage,
 } from '../../../../lib/extension/actions/connections/manage-connections.ts';
 import { exportSettings } from '../../../../lib/extension/actions/settings/export-settings.ts';
 import { saveReportBrand, saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
@@ -56,7 +55,7 @@ async function present() {
 describe('settings as a file', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
-    const first = await answered(
+    await answered(
       saveConnection({
         connectionId: null,
         address: 'https://a.example/app',
@@ -64,9 +63,9 @@ describe('settings as a file', () => {
         name: 'Agency',
         hosts: ['client.example'],
         headers: [GATEWAY],
+        reportPage: 'https://pages.example/{id}',
       }),
     );
-    await saveReportPage(first.id, 'https://pages.example/{id}');
     await saveConnection({ connectionId: null, address: 'https://b.example', key: KEYS[1] });
     await saveReportBrand({ ...noBrand, name: 'Bakery', logo: 'data:image/png;base64,AAAA' });
     await saveSettings({

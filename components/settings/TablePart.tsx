@@ -1,13 +1,24 @@
-import { useState } from 'react';
-import { requestOptionalPermission } from '../../lib/extension/platform/permissions/optional-permissions.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  releaseOptionalPermission,
+  requestOptionalPermission,
+} from '../../lib/extension/platform/permissions/optional-permissions.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import type { Limits, Settings } from '../../lib/shared/settings/settings.ts';
+import { useManaged } from '../app/stored/use-managed.ts';
+import { useStored } from '../app/stored/use-stored.ts';
 import { useOptionalPermission } from '../hooks/use-permission.ts';
 import { CheckBox, type CheckBoxProps } from '../ui/controls/CheckBox.tsx';
 import { Field } from '../ui/controls/Field.tsx';
+import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
+import { FewerReportsDialog } from './data/FewerReportsDialog.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 import { type Control, SETTINGS } from './setting-table.ts';
+import styles from './TablePart.module.css';
+import { useSettings } from './use-settings.ts';
 import { useTypingPause } from './use-typing-pause.ts';
 
 const NAMES = Object.keys(SETTINGS) as (keyof Settings)[];
@@ -15,33 +26,73 @@ const NAMES = Object.keys(SETTINGS) as (keyof Settings)[];
 /** Why a switch is off that needs a permission. */
 const REFUSED = { notifications: 'notificationsRefused', badge: 'tabsRefused' } as const;
 
-interface SettingControlsProps {
+interface TablePartProps {
   readonly part: Control['part'];
-  readonly settings: Settings;
-  readonly onChange: (change: Partial<Settings>) => Promise<unknown>;
+  readonly title?: string;
+  /** What stands beside its settings. */
+  readonly beside?: ReactNode;
+  /** What stands below them. */
+  readonly children?: ReactNode;
+  /** Called when fewer reports are kept, and more were deleted. */
+  readonly onDeleted?: () => void;
 }
 
-/** The settings of a part of the page that have an ordinary control. */
-export function SettingControls({ part, settings, onChange }: SettingControlsProps) {
-  return NAMES.map((name) => {
+/** A part of the page with its settings of the table. Each is saved when it changes. */
+export function TablePart({ part, title, beside, children, onDeleted }: TablePartProps) {
+  const { settings, save } = useSettings();
+  const managed = useManaged();
+  const hasService = useStored(connectionsItem)?.list.some(({ keyTail }) => keyTail !== null) ?? false;
+  const [wanted, setWanted] = useState<Partial<Settings>>({});
+  if (!settings) return null;
+  const change = async (changed: Partial<Settings>, mayDelete = 0) => {
+    setWanted(changed);
+    const outcome = await save.run(changed, mayDelete);
+    if (outcome.ok && mayDelete > 0) onDeleted?.();
+    return outcome.ok;
+  };
+  const controls = NAMES.map((name) => {
     const control = SETTINGS[name];
-    if (typeof control === 'function' || control.part !== part || control.isShown?.() === false) return null;
-    const { label, permission, limits, isTakenWhole = false } = control;
+    if (typeof control === 'function' || control.part !== part || control.isShown?.(hasService) === false)
+      return null;
+    const { label, permission, limits, choices, isTakenWhole = false } = control;
     const value = settings[name];
     const shared = {
       label: t(label),
       hint: t(`${label}Hint`),
-      onChange: (changed: boolean | number) => onChange({ [name]: changed }),
+      onChange: (changed: boolean | number) => change({ [name]: changed }),
     };
+    if (choices)
+      return (
+        <RadioGroup key={name} {...shared} {...choices(managed, Number(value))} onPick={shared.onChange} />
+      );
     if (limits)
       return <NumberSetting key={name} {...shared} {...{ limits, isTakenWhole }} value={Number(value)} />;
     const checked = value === true;
     if (permission) return <PermissionSwitch key={name} {...shared} {...{ permission, checked }} />;
     return <CheckBox key={name} {...shared} checked={checked} />;
   });
+  // a question, not an error
+  const isAsked = save.failure?.kind === 'deletes-reports';
+  return (
+    <SettingsPart title={title} save={isAsked ? { ...save, failure: null } : save}>
+      <div className={styles.controls}>
+        {controls}
+        {beside}
+      </div>
+      {children}
+      <FewerReportsDialog
+        failure={save.failure}
+        pending={save.pending}
+        onDelete={(count) => change(wanted, count)}
+        onClose={save.reset}
+      />
+    </SettingsPart>
+  );
 }
 
-interface PermissionSwitchProps extends CheckBoxProps {
+interface PermissionSwitchProps extends Omit<CheckBoxProps, 'onChange'> {
+  /** Returns whether it was saved. */
+  readonly onChange: (on: boolean) => Promise<boolean>;
   readonly permission: keyof typeof REFUSED;
 }
 
@@ -57,7 +108,7 @@ function PermissionSwitch({ permission, checked, onChange, ...texts }: Permissio
     const granting = on ? requestOptionalPermission(permission) : null;
     setRefused(false);
     if (granting && !(await granting)) return setRefused(true);
-    await onChange(on);
+    if ((await onChange(on)) && !on && permission === 'badge') await releaseOptionalPermission(permission);
   };
   return (
     <div className={layoutStyles.stack}>
