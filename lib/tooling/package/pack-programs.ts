@@ -6,7 +6,7 @@ import { NEEDED_NODE } from '../../programs/service/node/command-line.ts';
 import { buildService } from '../service/build-service.ts';
 import { BUILT, top } from '../service/built-service.ts';
 
-/** The name of the published package; `action.yml`, the README of the command line and the container have it, too. */
+/** The name under which the package will be published. Until it is, no page gives it away to whoever takes it first. */
 export const PACKAGE_NAME = 'verdict-seo';
 
 /** Without it, pages are read without running their scripts. */

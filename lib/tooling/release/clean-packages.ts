@@ -18,17 +18,9 @@ export async function cleanPackages(top: string, folder: string, version: string
   return { chrome: named('chrome'), firefox: named('firefox'), sources: named('sources') };
 }
 
-/** The files that call the published package at its version. */
-const CALLERS = ['action.yml', 'lib/programs/cli/check/workflow-example.yml'];
-
-/** Writes the version into package.json, the lock file and what calls the published package, and nowhere else. */
+/** Writes the version into package.json and the lock file, and nowhere else. */
 export async function setVersion(folder: string, version: string): Promise<void> {
   await run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version'], folder);
-  for (const caller of CALLERS) {
-    const file = join(folder, caller);
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replaceAll(/(?<=npx --yes [\w-]+@)\d+\.\d+\.\d+/g, version));
-  }
 }
 
 /** The names of the packages that differ; empty if the build depends only on its sources. */

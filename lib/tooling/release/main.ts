@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BUILT_ACTION } from '../action/build-action.ts';
 import { runQuietly } from '../demo/run-quietly.ts';
 import { Steps } from '../demo/steps.ts';
 import { cleanPackages, differing, savePackages, setVersion } from './clean-packages.ts';
@@ -54,8 +55,14 @@ async function main(): Promise<void> {
     if (isDry) return steps.say(`would commit “Release ${version}” and tag it v${version}`);
     await writeFile(join(top, 'CHANGELOG.md'), changelog);
     await setVersion(top, version);
+    await show('npm', ['run', '--silent', 'build:action']);
     await show('git', ['commit', '--all', '--quiet', '--message', `Release ${version}`]);
+    // what action.yml runs is part of what the tag names, and of no branch
+    await show('git', ['checkout', '--quiet', '--detach']);
+    await show('git', ['add', '--force', BUILT_ACTION]);
+    await show('git', ['commit', '--quiet', '--message', `Add what the Action of ${version} runs`]);
     await show('git', ['tag', '--annotate', `v${version}`, '--message', `Verdict ${version}`]);
+    await show('git', ['checkout', '--quiet', '-']);
   });
 
   const folder = await mkdtemp(join(tmpdir(), 'verdict-release-'));
@@ -71,7 +78,7 @@ async function main(): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  if (!isDry) console.log(`\nRelease ${version} is made. Push it: git push --follow-tags`);
+  if (!isDry) console.log(`\nRelease ${version} is made. Push it: git push origin HEAD v${version}`);
 }
 
 async function demandCommitted(isDry: boolean, steps: Steps): Promise<void> {
