@@ -74,7 +74,7 @@ export function TablePart({ part, title, beside, children, onDeleted }: TablePar
   const isAsked = save.failure?.kind === 'deletes-reports';
   return (
     <SettingsPart title={title} save={isAsked ? { ...save, failure: null } : save}>
-      <div className={layoutStyles.columns}>
+      <div className={beside ? layoutStyles.beside : layoutStyles.columns}>
         {controls}
         {beside}
       </div>
