@@ -2,7 +2,6 @@ import { t, uiDirection } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { Select } from '../ui/controls/Select.tsx';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';
-import textStyles from '../ui/styles/text.module.css';
 import styles from './ConnectionSwitch.module.css';
 import { connectionName } from './connection-name.ts';
 
@@ -12,10 +11,7 @@ export interface ConnectionSwitchProps {
   readonly connection: Connection | null;
   /** The value that stands for all of them, where they can be shown together. */
   readonly all?: string;
-  /** Why this connection is used if it is not the active one. */
-  readonly hint?: string;
   readonly className?: string | undefined;
-  readonly hasFocus?: boolean;
   readonly onPick: (id: string) => void;
 }
 
@@ -23,15 +19,7 @@ export interface ConnectionSwitchProps {
  * Shows which of several connections applies, by name and colour, and switches to another. Renders nothing if
  * there is only one.
  */
-export function ConnectionSwitch({
-  list,
-  connection,
-  all,
-  hint = '',
-  className = '',
-  hasFocus = false,
-  onPick,
-}: ConnectionSwitchProps) {
+export function ConnectionSwitch({ list, connection, all, className = '', onPick }: ConnectionSwitchProps) {
   if (list.length < 2) return null;
   const name = connection ? connectionName(connection) : '';
   const options = list.map((one) => ({ value: one.id, label: connectionName(one) }));
@@ -44,10 +32,8 @@ export function ConnectionSwitch({
         label={t('connection')}
         options={all === undefined ? options : [{ value: all, label: t('allServices') }, ...options]}
         value={connection?.id ?? all ?? ''}
-        autoFocus={hasFocus}
         onPick={onPick}
       />
-      {hint && <span className={`${textStyles.hint} ${styles.hint}`}>{hint}</span>}
     </div>
   );
 }

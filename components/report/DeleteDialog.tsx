@@ -48,7 +48,9 @@ export function DeleteDialog({
       )}
       {children}
       <div className={layoutStyles.dialogActions}>
-        <Button onClick={onClose}>{t(waiting ? 'close' : 'cancel')}</Button>
+        <Button data-way-out onClick={onClose}>
+          {t(waiting ? 'close' : 'cancel')}
+        </Button>
         <Button look="danger" icon="trash" busy={pending} onClick={onDelete}>
           {action}
         </Button>

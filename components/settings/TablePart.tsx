@@ -17,7 +17,6 @@ import layoutStyles from '../ui/styles/layout.module.css';
 import { FewerReportsDialog } from './data/FewerReportsDialog.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { type Control, SETTINGS } from './setting-table.ts';
-import styles from './TablePart.module.css';
 import { useSettings } from './use-settings.ts';
 import { useTypingPause } from './use-typing-pause.ts';
 
@@ -75,7 +74,7 @@ export function TablePart({ part, title, beside, children, onDeleted }: TablePar
   const isAsked = save.failure?.kind === 'deletes-reports';
   return (
     <SettingsPart title={title} save={isAsked ? { ...save, failure: null } : save}>
-      <div className={styles.controls}>
+      <div className={beside ? layoutStyles.beside : layoutStyles.columns}>
         {controls}
         {beside}
       </div>

@@ -78,7 +78,7 @@ export const SETTINGS: {
   ],
   ignores: (ignores) => {
     const inWords = ignores.map(({ check, title, where, url, reason, until }) =>
-      [`${title} (${check})`, t(WHERE_LABELS[where]), url, reason, until ?? ''].join(' · '),
+      [`${title} (${check})`, t(WHERE_LABELS[where]), url, reason, until].filter(Boolean).join(' · '),
     );
     return [['ignoredFindings', listed(inWords)]];
   },

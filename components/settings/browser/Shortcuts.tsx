@@ -6,7 +6,7 @@ import { useQuery } from '../../hooks/use-query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import styles from './ToolbarPart.module.css';
+import styles from './Shortcuts.module.css';
 
 export function Shortcuts() {
   // the keys are changed on a page of the browser

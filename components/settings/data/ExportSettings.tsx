@@ -10,7 +10,6 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import layoutStyles from '../../ui/styles/layout.module.css';
-import styles from '../TablePart.module.css';
 
 /** Saves the settings as a file, with the API keys only on request. `children` follow the button. */
 export function ExportSettings({ children }: { readonly children?: ReactNode }) {
@@ -24,7 +23,7 @@ export function ExportSettings({ children }: { readonly children?: ReactNode }) 
   });
   return (
     <>
-      <div className={styles.controls}>
+      <div className={layoutStyles.columns}>
         <CheckBox
           label={t('includeKeys')}
           hint={t('includeKeysHint')}

@@ -19,11 +19,13 @@ const CONNECTION: Drawing<AddedConnection, Exclude<keyof AddedConnection, 'id' |
   reportPage: (page) => [named(t('reportPage'), page)],
   hosts: (hosts) => (hosts.length > 0 ? [named(t('sites'), hosts.join(', '))] : []),
   headers: (headers) => headers.map(({ name }) => named(t('extraHeaders'), `${name}: ••••••`)),
-  answers: (mapping) =>
-    Object.entries(mapping ?? {}).map(([of, value]) => {
+  answers: (mapping) => {
+    const parts = Object.entries(mapping ?? {}).map(([of, value]) => {
       const field = MAPPING_FIELDS.find((one) => one.of === of);
-      return named(`${t('howItAnswers')} · ${field ? t(field.label) : of}`, inWords(value));
-    }),
+      return named(field ? t(field.label) : of, inWords(value));
+    });
+    return parts.length > 0 ? [named(t('howItAnswers'), parts.join(' · '))] : [];
+  },
 };
 
 const BRAND: Drawing<ReportBrand, keyof ReportBrand, ReactNode> = {

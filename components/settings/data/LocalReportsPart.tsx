@@ -106,25 +106,27 @@ export function LocalReportsPart() {
           onDelete={deleteAll}
           onClose={close}
         >
-          <ul>
-            {known && (
-              <li>
-                {t('nameAndValue', {
-                  name: t('localReports'),
-                  value: { plural: 'reportsCount', count: known.count },
-                })}
-              </li>
-            )}
-            <li>{t('everythingHistories')}</li>
-            {!isOnlyReports && <li>{t('everythingServices')}</li>}
-            {!isOnlyReports && <li>{t('everythingSettings')}</li>}
-          </ul>
-          <CheckBox
-            label={t('onlyLocalReports')}
-            hint={t('onlyLocalReportsHint')}
-            checked={isOnlyReports}
-            onChange={setOnlyReports}
-          />
+          <div className={layoutStyles.stack}>
+            <ul>
+              {known && (
+                <li>
+                  {t('nameAndValue', {
+                    name: t('localReports'),
+                    value: { plural: 'reportsCount', count: known.count },
+                  })}
+                </li>
+              )}
+              <li>{t('everythingHistories')}</li>
+              {!isOnlyReports && <li>{t('everythingServices')}</li>}
+              {!isOnlyReports && <li>{t('everythingSettings')}</li>}
+            </ul>
+            <CheckBox
+              label={t('onlyLocalReports')}
+              hint={t('onlyLocalReportsHint')}
+              checked={isOnlyReports}
+              onChange={setOnlyReports}
+            />
+          </div>
         </DeleteDialog>
       )}
     </TablePart>

@@ -17,7 +17,7 @@ import { PrivacySelect } from './PrivacySelect.tsx';
 import styles from './Sites.module.css';
 import { hostsWith, type Site, siteList, withPrivacy } from './site-list.ts';
 
-/** The sites whose pages have a privacy or a connection of their own, in one table. Renders nothing without a service. */
+/** The sites whose pages have a privacy or a connection of their own; nothing without a service. */
 export function SitesPart() {
   const { settings, save } = useSettings();
   const { noPublicReports } = useManaged();

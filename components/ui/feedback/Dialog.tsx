@@ -22,8 +22,8 @@ export function Dialog({ title, closeLabel, children, onClose }: DialogProps) {
     element?.showModal();
     // a long dialog starts at its top, wherever its first control is
     element?.scrollTo(0, 0);
-    // a choice focuses the selected option; otherwise the browser focuses the first control
-    element?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    // a choice focuses the selected option, a question its way out; otherwise the browser focuses the first control
+    element?.querySelector<HTMLElement>('input:checked, [data-way-out]')?.focus();
     // closed while it is still in the document, or the browser does not restore the focus
     return () => element?.close();
   }, []);

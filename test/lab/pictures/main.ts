@@ -152,7 +152,11 @@ async function take(): Promise<void> {
   await shoot('bulk', reports);
 
   await settings.bringToFront();
-  await settings.getByText('Service check', { exact: true }).click();
+  await settings
+    .getByRole('button', { name: /^More actions: / })
+    .first()
+    .click();
+  await settings.getByRole('menuitem', { name: 'Check service' }).click();
   await settings.getByRole('button', { name: 'Check service' }).click();
   await settings.getByRole('button', { name: 'Copy result' }).waitFor();
   await settings.getByRole('region', { name: 'Service check' }).evaluate((region) => region.scrollIntoView());

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { names } from '../../../../lib/engine/core/names.ts';
 import { parseServiceAddress } from '../../../../lib/engine/url/service-address.ts';
 import { requestIdempotent } from '../../../../lib/extension/messages/request.ts';
 import { servicePattern } from '../../../../lib/extension/platform/permissions/host-permissions.ts';
 import { requestServicePermission } from '../../../../lib/extension/platform/permissions/service-permission.ts';
 import { t } from '../../../../lib/extension/platform/text.ts';
 import type { Connection, ConnectionInput } from '../../../../lib/shared/connection/connection.ts';
-import type { Outcome } from '../../../../lib/shared/failure/failure.ts';
+import type { Failure, Outcome } from '../../../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../../../app/FailureNotice.tsx';
 import { useManaged } from '../../../app/stored/use-managed.ts';
 import { useCommand } from '../../../app/use-command.ts';
@@ -18,13 +19,16 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import layoutStyles from '../../../ui/styles/layout.module.css';
 import textStyles from '../../../ui/styles/text.module.css';
-import { AddressSuggestion } from './AddressSuggestion.tsx';
 import styles from './ConnectionForm.module.css';
 import { HeadersField } from './HeadersField.tsx';
 import { type FormErrors, NO_ERRORS, parseConnection, type TypedConnection } from './parse-connection.ts';
 import { ReportPageField } from './ReportPageField.tsx';
-import { SaveAnyway } from './SaveAnyway.tsx';
 import { splitPastedAddress } from './split-pasted-address.ts';
+
+/** Failures of the service or the network, after which it can be saved anyway. */
+const OF_SERVICE: readonly Failure['kind'][] = names(
+  'no-access unreachable timeout interrupted redirected bad-key forbidden in-front not-a-service too-many-requests refused service-error bad-data',
+);
 
 export interface ConnectionFormProps {
   /** The stored connection; missing for a new one. */
@@ -68,6 +72,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const address = serviceAddress ?? typed.address ?? connection?.baseUrl ?? '';
   const { name } = typed;
   const parsed = parseServiceAddress(address);
+  const suggestion = parsed.ok ? undefined : parsed.suggestion;
   const type = (part: TypedConnection) => {
     setTyped({ ...typed, ...part });
     const corrected = Object.keys(part).map((field) => [field, '']);
@@ -134,13 +139,18 @@ export function ConnectionForm(props: ConnectionFormProps) {
           onChange={(event) => type({ key: event.currentTarget.value })}
         />
       </div>
-      <AddressSuggestion
-        address={address}
-        onUse={(suggestion) => {
-          type({ address: suggestion });
-          focusOn(form.current, 'address');
-        }}
-      />
+      {suggestion !== undefined && (
+        <div>
+          <Button
+            onClick={() => {
+              type({ address: suggestion });
+              focusOn(form.current, 'address');
+            }}
+          >
+            {t('useAddress', { address: suggestion })}
+          </Button>
+        </div>
+      )}
       {parsed.ok && !parsed.address.encrypted && (
         <Notice kind="warning" what={t('notEncrypted')}>
           {t('notEncryptedWhy')}
@@ -191,8 +201,11 @@ export function ConnectionForm(props: ConnectionFormProps) {
           onLookAgain={() => submit()}
         />
       )}
-      {save.failure && isUnsaved && !save.pending && (
-        <SaveAnyway failure={save.failure} onSave={() => submit(true)} />
+      {save.failure && isUnsaved && !save.pending && OF_SERVICE.includes(save.failure.kind) && (
+        <div className={layoutStyles.formActions}>
+          <Button onClick={() => submit(true)}>{t('saveAnyway')}</Button>
+          <p className={textStyles.hint}>{t('nothingSaved')}</p>
+        </div>
       )}
     </Form>
   );

@@ -25,7 +25,7 @@ export type GivenKey = z.infer<typeof givenKeySchema>;
 
 /**
  * All that an import stores, and nothing else: the preview draws it field by field, and `importSettings` is given the
- * same object. It removes nothing, and changes no connection that is here but by `keys`.
+ * same object. It removes no connection, and changes none that is here but by `keys`.
  */
 export const importPlanSchema = z.object({
   settings: settingsChangeSchema,

@@ -76,8 +76,13 @@ test('an error about a field is gone as soon as the field is changed', async () 
   fireEvent.click(await screen.findByRole('button', { name: 'Connect a service…' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save and test' }));
   await screen.findByText(/^Enter the address of your report service/);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Service address' }), { target: { value: 'h' } });
+  const typed = { target: { value: 'https//seo.example' } };
+  fireEvent.change(screen.getByRole('textbox', { name: 'Service address' }), typed);
   expect(screen.queryByText(/^Enter the address of your report service/)).toBeNull();
+  // the address that was probably meant
+  fireEvent.click(screen.getByRole('button', { name: 'Use https://seo.example' }));
+  expect(screen.getByDisplayValue('https://seo.example')).toBe(addressField());
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
 });
 
 test('what does not work is not saved, unless the user saves it anyway', async () => {
