@@ -85,9 +85,10 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
       </ul>
       {problems.length > 0 && (
         <ul aria-label={t('siteProblems')}>
-          {problems.map(({ text, importance, pages }) => (
+          {problems.map(({ text, importance, pages }, at) => (
             <ProblemRow
               key={text}
+              rank={at + 1}
               mark={MARKS[importance]}
               meaning={t(IMPORTANCE_LABELS[importance])}
               title={text}

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { shownSentence } from '../../lib/engine/text/shown-text.ts';
+import { number } from '../../lib/extension/platform/text.ts';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
 import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ProblemRow.module.css';
 
 export interface ProblemRowProps {
+  /** Its place in the list of what to fix. */
+  readonly rank?: number | undefined;
   /** Absent: something to know. */
   readonly mark?: MarkName | undefined;
   /** What the mark says, for those who do not see it. */
@@ -21,10 +24,11 @@ export interface ProblemRowProps {
 }
 
 /** One thing that is wrong on pages: a row that opens what to do, and the pages. */
-export function ProblemRow({ mark, meaning, title, notes = [], count, opened }: ProblemRowProps) {
+export function ProblemRow({ rank, mark, meaning, title, notes = [], count, opened }: ProblemRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const head = (
     <>
+      {rank !== undefined && <span className={styles.rank}>{number(rank)}</span>}
       {mark && (
         <span className={styles.mark}>
           <ResultMark mark={mark} size={16} />

@@ -84,6 +84,14 @@ function linesOf(
     ...(overview && !pages ? [t('exportCountsOnly')] : []),
     ...(exported === null ? [] : [t('exportOfDay', { date: day(exported) })]),
     ...(dataDay === undefined ? [] : [t('exportDataTo', { date: day(dataDay) })]),
+    ...(since && pages?.reason
+      ? [
+          t('nameAndValue', {
+            name: reasons[pages.reason],
+            value: `${number(count - since.added + since.gone)} → ${number(count)}`,
+          }),
+        ]
+      : []),
     ...(since ? [t('exportSince', { added: number(since.added), gone: number(since.gone) })] : []),
     ...(isFull ? [t('exportFull')] : []),
     ...(isCut ? [t('exportCut')] : []),

@@ -145,7 +145,11 @@ function Imported({ kept, reports: own, isRemote, onChange, ...site }: ImportedP
     if (outcome.ok) location.assign(BULK_PATH);
     return outcome.ok ? succeeded(null) : failed(outcome.failure);
   };
-  const pagesIn = (pages: number) => ({ pages: { plural: 'onPages', count: pages } }) as const;
+  const asksForKnown = isRemote && known.length > 0 && compare.value === null;
+  const check = async () => {
+    if (asksForKnown && !(await compare.run()).ok) return;
+    if (toRead.length > 0) await start(toRead);
+  };
   const saveCsv = () =>
     saveFile(
       fileName('findings', project, new Date(), 'csv'),
@@ -172,32 +176,30 @@ function Imported({ kept, reports: own, isRemote, onChange, ...site }: ImportedP
       </div>
       {explained.failure && <FailureNotice failure={explained.failure} onRetry={explained.reload} />}
       {!value && !explained.failure && <Skeleton rows={3} />}
-      {toRead.length > 0 && (
+      {(toRead.length > 0 || asksForKnown) && (
         <div className={layoutStyles.stack}>
-          <p>
-            {t('exportsToRead', pagesIn(toRead.length))}{' '}
-            {isRemote
-              ? t('exportsCost', {
-                  reports: { plural: 'reportsCount', count: toRead.length },
-                  service: connectionName(connection),
-                })
-              : t('exportsHere')}
-          </p>
+          {toRead.length > 0 && (
+            <p>
+              {isRemote
+                ? t('exportsCost', {
+                    reports: { plural: 'reportsCount', count: toRead.length },
+                    service: connectionName(connection),
+                  })
+                : t('exportsHere')}
+            </p>
+          )}
           <div className={layoutStyles.formActions}>
-            <Button look="primary" busy={plan.pending} onClick={() => start(toRead)}>
-              {t('exportsRead', pagesIn(toRead.length))}
+            <Button look="primary" busy={plan.pending || compare.pending} onClick={check}>
+              {t('exportsCheck', {
+                pages: { plural: 'onPages', count: known.length + toRead.length },
+                known: number(known.length),
+                fresh: { plural: 'planNew', count: toRead.length },
+              })}
             </Button>
           </div>
         </div>
       )}
       {plan.failure && <FailureNotice failure={plan.failure} onDismiss={plan.reset} />}
-      {isRemote && known.length > 0 && compare.value === null && (
-        <div className={layoutStyles.formActions}>
-          <Button busy={compare.pending} onClick={() => compare.run()}>
-            {t('exportsCompare', { reports: { plural: 'reportsCount', count: known.length } })}
-          </Button>
-        </div>
-      )}
       {compare.pending && (
         <p role="status">{t('nameAndCount', { name: t('readingReports'), count: number(count) })}</p>
       )}

@@ -9,15 +9,17 @@ import styles from './SiteFiguresLinks.module.css';
 
 export interface SiteFiguresLinksProps {
   readonly figures: SiteFigures;
+  readonly of: 'listing' | 'results';
   /** The pages that are shown alone. */
   readonly only: PageSet | undefined;
   /** The link to exactly the pages that are counted. */
   readonly hrefOf: (set: PageSet) => string;
 }
 
-/** How many pages can be indexed, and how good they are; each number is a link to these pages. */
+/** How many pages can be indexed, or how good they are; each number is a link to these pages. */
 export function SiteFiguresLinks({
-  figures: { tally, answers, hasAnswers, keptOutBy },
+  figures: { tally, answers, keptOutBy },
+  of,
   only,
   hrefOf,
 }: SiteFiguresLinksProps) {
@@ -43,30 +45,24 @@ export function SiteFiguresLinks({
     count: tally.none,
     set: null,
   };
-  const lists = [
-    { label: t('listing'), shares: hasAnswers ? listings : [] },
-    { label: t('results'), shares: [...results, none] },
-  ];
-  return lists.map(
-    ({ label, shares }) =>
-      shares.length > 0 && (
-        <ul key={label} className={styles.shares} aria-label={label}>
-          {shares
-            .filter(({ count }) => count > 0)
-            .map(({ name, mark, isHalf, set }) => (
-              <li key={name}>
-                <ResultMark {...{ mark, isHalf }} size={16} />{' '}
-                {set === null ? (
-                  <span>{name}</span>
-                ) : (
-                  <a href={hrefOf(set)} aria-current={only === set || undefined}>
-                    {name}
-                  </a>
-                )}
-              </li>
-            ))}
-        </ul>
-      ),
+  const shares = of === 'listing' ? listings : [...results, none];
+  return (
+    <ul className={styles.shares} aria-label={t(of)}>
+      {shares
+        .filter(({ count }) => count > 0)
+        .map(({ name, mark, isHalf, set }) => (
+          <li key={name}>
+            <ResultMark {...{ mark, isHalf }} size={16} />{' '}
+            {set === null ? (
+              <span>{name}</span>
+            ) : (
+              <a href={hrefOf(set)} aria-current={only === set || undefined}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+    </ul>
   );
 }
 

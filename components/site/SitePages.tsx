@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { EpochMs } from '../../lib/engine/core/epoch-ms.ts';
 import { urlKey } from '../../lib/engine/url/url-key.ts';
 import { t } from '../../lib/extension/platform/text.ts';
@@ -24,10 +24,12 @@ export interface SitePagesProps {
   readonly connection: Connection;
   readonly now: EpochMs;
   readonly events: RowEvents;
+  /** Stands beside the heading. */
+  readonly children?: ReactNode;
 }
 
 /** The pages of one site, each once by its newest report, in the order of the list; all of them, or those of a set. */
-export function SitePages({ list, connection, now, events }: SitePagesProps) {
+export function SitePages({ list, connection, now, events, children }: SitePagesProps) {
   const { page, pending, query } = list;
   const pictured = usePicturedPages(connection.id);
   // rows that stand there would move if they got pictures afterwards
@@ -43,6 +45,7 @@ export function SitePages({ list, connection, now, events }: SitePagesProps) {
   return (
     <section className={styles.pages} aria-label={t('pagesWorstFirst')}>
       <h2 className={styles.title}>{t('pagesWorstFirst')}</h2>
+      {children}
       {query.only !== undefined && (
         <Button look="quiet" onClick={() => list.change({ only: undefined })}>
           {t('showAllPages')}

@@ -64,8 +64,9 @@ export function SiteProblems({
       importance: check.importance,
       pages: check.failed,
       key: `${check.id} ${check.text}`,
-      problem: (
+      problem: (rank?: number) => (
         <Problem
+          rank={rank}
           title={check.text}
           importance={check.importance}
           count={check.failed}
@@ -82,8 +83,8 @@ export function SiteProblems({
       importance: finding.importance,
       pages: finding.pages.length,
       key: keyOf(finding),
-      problem: (
-        <Finding {...{ finding, pagesOf }}>
+      problem: (rank?: number) => (
+        <Finding {...{ finding, pagesOf, rank }}>
           <IgnoreHere
             finding={{ ...finding, title: finding.text }}
             url={`https://${site.project}/`}
@@ -94,9 +95,12 @@ export function SiteProblems({
       ),
     })),
   ];
-  const { problems = [], server = [] } = Object.groupBy(
-    inOrder(found, (problem) => problem),
-    ({ id }) => (isServerSetting(id) ? 'server' : 'problems'),
+  const ranked = inOrder(found, (problem) => problem).map((problem, at) => ({
+    ...problem,
+    rank: problem.importance === 'note' ? undefined : at + 1 + Math.sign(exposed.length),
+  }));
+  const { problems = [], server = [] } = Object.groupBy(ranked, ({ id }) =>
+    isServerSetting(id) ? 'server' : 'problems',
   );
   const shown = isAll ? problems : problems.slice(0, FIRST);
   return (
@@ -109,6 +113,7 @@ export function SiteProblems({
         <ul className={styles.problems} aria-label={t('siteProblems')}>
           {exposed.length > 0 && (
             <Problem
+              rank={1}
               title={t('chipExposed')}
               importance="high"
               count={exposed.length}
@@ -116,8 +121,8 @@ export function SiteProblems({
               pagesOf={pagesOf}
             />
           )}
-          {shown.map(({ key, problem }) => (
-            <Fragment key={key}>{problem}</Fragment>
+          {shown.map(({ key, rank, problem }) => (
+            <Fragment key={key}>{problem(rank)}</Fragment>
           ))}
           {server.length > 0 && (
             <ProblemRow
@@ -125,8 +130,8 @@ export function SiteProblems({
               title={t('nameAndValue', { name: t('serverSettings'), value: server.length })}
               opened={() => (
                 <ul className={styles.problems} aria-label={t('serverSettings')}>
-                  {server.map(({ key, problem }) => (
-                    <Fragment key={key}>{problem}</Fragment>
+                  {server.map(({ key, rank, problem }) => (
+                    <Fragment key={key}>{problem(rank)}</Fragment>
                   ))}
                 </ul>
               )}
@@ -194,7 +199,7 @@ function List({ name, children }: { readonly name: string; readonly children: re
   );
 }
 
-interface FindingProps extends Pick<ProblemProps, 'pagesOf' | 'children'> {
+interface FindingProps extends Pick<ProblemProps, 'rank' | 'pagesOf' | 'children'> {
   readonly finding: SiteFinding;
   readonly note?: string;
 }
@@ -214,6 +219,7 @@ function Finding({ finding, note, ...rest }: FindingProps) {
 }
 
 interface ProblemProps {
+  readonly rank?: number | undefined;
   readonly title: string;
   readonly importance?: Importance;
   /** Such as what the pages share; may be empty. */
@@ -228,7 +234,7 @@ interface ProblemProps {
 }
 
 function Problem(props: ProblemProps) {
-  const { title, importance, notes, count, pages, explanation, pagesOf, children } = props;
+  const { rank, title, importance, notes, count, pages, explanation, pagesOf, children } = props;
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     const { why = '', advice = '' } = explanation ?? {};
@@ -255,6 +261,7 @@ function Problem(props: ProblemProps) {
   );
   return (
     <ProblemRow
+      rank={rank}
       mark={importance && MARKS[importance]}
       meaning={importance && t(IMPORTANCE_LABELS[importance])}
       title={<span dir="auto">{shownSentence(title)}</span>}

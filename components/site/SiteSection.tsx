@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FoundPage } from '../../lib/engine/contract/site-schemas.ts';
 import { type Ignore, keepingOut } from '../../lib/engine/report/ignore.ts';
 import { excusedChecks } from '../../lib/engine/report/kept-out.ts';
-import { defaultProjectQuery, type PagesQuery } from '../../lib/engine/report/query.ts';
+import { defaultProjectQuery, type PageSet, type PagesQuery } from '../../lib/engine/report/query.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { ignoresAt, keptOutSites } from '../../lib/engine/report/without-ignored.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
@@ -11,7 +11,7 @@ import type { AllPages } from '../../lib/extension/model/report/all-pages.ts';
 import type { Project } from '../../lib/extension/model/report/project.ts';
 import { pagesOfSet } from '../../lib/extension/model/site/page-sets.ts';
 import { scoreOverTime } from '../../lib/extension/model/site/score-over-time.ts';
-import { siteFigures } from '../../lib/extension/model/site/site-figures.ts';
+import { type SiteFigures, siteFigures } from '../../lib/extension/model/site/site-figures.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { failed, succeeded } from '../../lib/shared/failure/failure.ts';
@@ -34,9 +34,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
-import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
-import listStyles from '../ui/styles/list.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { FindPages } from './FindPages.tsx';
@@ -111,6 +109,11 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
     };
   const reportOf = ({ id, url }: FoundPage): Report =>
     byId.get(String(id)) ?? unlisted(String(id), url, project);
+  const links = (of: SiteFigures) => ({
+    figures: of,
+    only: list.query.only,
+    hrefOf: (only: PageSet) => pagesHash({ ...list.query, only, page: 1 }),
+  });
   const { unreadable = 0 } = reading.value ?? {};
   const cut = ofNewest(reading.value);
   return (
@@ -119,53 +122,44 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
       <p className={layoutStyles.wayBack}>
         <a href={SITES_HASH}>{t('backToProjects')}</a>
       </p>
-      <div className={cardStyles.card}>
-        <header className={`${cardStyles.head} ${styles.head}`}>
-          <div className={cardStyles.headText}>
-            <h1>
-              <bdi dir="auto">{shownText(project)}</bdi>
-            </h1>
-            <p className={listStyles.meta}>
-              {figures && <span>{plural('onPages', figures.pages)}</span>}
-              {note && <span>{note}</span>}
-            </p>
-            {cut && <p className={textStyles.hint}>{cut}</p>}
-            {unreadable > 0 && <p className={textStyles.hint}>{plural('reportsUnreadable', unreadable)}</p>}
-            {keepOut?.isOn && (
-              <p className={styles.keptOut}>
-                <Icon name="lock" size={14} /> {keptOut?.reason}
-                <Button look="quiet" onClick={() => keepOut.onPick()}>
-                  {t('keepOutEnd')}
-                </Button>
-              </p>
-            )}
-          </div>
-          {scores && figures?.score != null && (
-            <p className={styles.score}>
-              <SiteScore score={figures.score} columns={scores.columns} />
-            </p>
-          )}
-          <div className={styles.actions}>
-            <ExportReports {...{ connection, list }} as="client" all={cut ? undefined : reports} />
-            {reports && reports.length > 0 && (
-              <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
-            )}
-            <SiteMenu
-              {...{ connection, list, project: found, keepOut }}
-              onDeleted={() => location.replace(SITES_HASH)}
-            />
-          </div>
-        </header>
-        {figures && (
-          <div className={styles.figures}>
-            <SiteFiguresLinks
-              figures={figures}
-              only={list.query.only}
-              hrefOf={(only) => pagesHash({ ...list.query, only, page: 1 })}
-            />
-          </div>
+      <header className={styles.head}>
+        <h1>
+          <bdi dir="auto">{shownText(project)}</bdi>
+        </h1>
+        {figures && <span className={textStyles.hint}>{plural('onPages', figures.pages)}</span>}
+        {figures && <SiteFiguresLinks {...links(figures)} of={figures.hasAnswers ? 'listing' : 'results'} />}
+        {scores && figures?.score != null && (
+          <p className={styles.score}>
+            <SiteScore score={figures.score} columns={scores.columns} />
+          </p>
         )}
-      </div>
+        <div className={styles.actions}>
+          <ExportReports {...{ connection, list }} as="client" all={cut ? undefined : reports} />
+          {reports && reports.length > 0 && (
+            <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
+          )}
+          <SiteMenu
+            {...{ connection, list, project: found, keepOut }}
+            onDeleted={() => location.replace(SITES_HASH)}
+          />
+        </div>
+      </header>
+      {[note, cut, unreadable > 0 && plural('reportsUnreadable', unreadable)].map(
+        (line) =>
+          line && (
+            <p key={line} className={textStyles.hint}>
+              {line}
+            </p>
+          ),
+      )}
+      {keepOut?.isOn && (
+        <p className={styles.keptOut}>
+          <Icon name="lock" size={14} /> {keptOut?.reason}
+          <Button look="quiet" onClick={() => keepOut.onPick()}>
+            {t('keepOutEnd')}
+          </Button>
+        </p>
+      )}
       {reading.failure && (
         <FailureNotice failure={reading.failure} onRetry={reading.reload} onLookAgain={reading.reload} />
       )}
@@ -209,7 +203,9 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
       {(site !== undefined || asked.failure) && (
         <>
           {scores && <ScoreOverTime {...scores} note={cut} />}
-          <SitePages list={list} connection={connection} now={now} events={events} />
+          <SitePages list={list} connection={connection} now={now} events={events}>
+            {figures?.hasAnswers && <SiteFiguresLinks {...links(figures)} of="results" />}
+          </SitePages>
         </>
       )}
       {site && <LanguageVersions {...site.hreflang} />}

@@ -31,7 +31,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { PERIODS } from './periods.ts';
-import { SlowerThanWanted } from './SlowerThanWanted.tsx';
+import { RoundOfPages } from './RoundOfPages.tsx';
 
 /** The number of risky addresses that are named. */
 const NAMED = 3;
@@ -120,7 +120,7 @@ export function ScheduleDialog({ connectionId, pages, name, isSite = false, ...o
               })
             : t('monitorHere')}
         </p>
-        {readsTabs && <SlowerThanWanted schedules={planned} />}
+        {readsTabs && <RoundOfPages schedules={planned} />}
         {isSite && <p className={textStyles.hint}>{t('monitorSiteHint')}</p>}
         {risky.length > 0 && (
           <Notice kind="warning" what={t('monitorRiskyWhat')}>

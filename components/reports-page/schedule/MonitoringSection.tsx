@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { shownAddress } from '../../../lib/engine/text/shown-text.ts';
 import { urlKey } from '../../../lib/engine/url/url-key.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
@@ -14,8 +14,11 @@ import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useToast } from '../../hooks/use-toast.ts';
 import { AllowSites } from '../../jobs/run/AllowSites.tsx';
-import { SlowerThanWanted } from '../../list/schedule/SlowerThanWanted.tsx';
+import { PERIODS } from '../../list/schedule/periods.ts';
+import { RoundOfPages } from '../../list/schedule/RoundOfPages.tsx';
+import { ScheduleDialog } from '../../list/schedule/ScheduleDialog.tsx';
 import { useAllReports } from '../../list/use-all-reports.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
@@ -26,14 +29,18 @@ import { ScheduleRow } from './ScheduleRow.tsx';
 /** The monitored pages of all connections by site: first what could not be checked, then what has events. */
 export function MonitoringSection() {
   const schedules = useStored(schedulesItem);
-  const connections = useStored(connectionsItem)?.list ?? [];
+  const { list: connections = [], activeId = null } = useStored(connectionsItem) ?? {};
   const now = useNow();
   const [toast, announce] = useToast();
   const groups = useFocusRestore<HTMLDivElement>(schedules);
   // what services know of the pages, also of those that this browser has not read
-  const ids = [...new Set(schedules?.map(({ connectionId }) => connectionId))];
-  const { value } = useAllReports(ids);
+  const ids = [...new Set([activeId, ...(schedules ?? []).map(({ connectionId }) => connectionId)])];
+  const { value } = useAllReports(ids.filter((id) => id !== null));
   const known = new Map(value?.rows.toReversed().map((report) => [keyOf(report), report]));
+  const starts = [...known.values()].filter(
+    (report) => isStart(report, activeId) && !schedules?.some((one) => keyOf(one) === keyOf(report)),
+  );
+  const [isProposed, setProposed] = useState(false);
   // what is shown here is seen
   const isNew = schedules?.some(({ events }) => events.some(({ isRead }) => !isRead)) === true;
   useEffect(() => {
@@ -48,6 +55,14 @@ export function MonitoringSection() {
   };
   const monitor = ({ connectionId, url, reportId }: Schedule, every: Every) =>
     requestIdempotent('monitorPages', { connectionId, pages: [{ url, reportId }], every });
+  const pick = async (schedule: Schedule, every: Every) => {
+    const { label } = PERIODS.find(({ value }) => value === every) ?? PERIODS[0];
+    if (every === schedule.every || !(await monitor(schedule, every)).ok) return;
+    announce(t('nameAndValue', { name: shownAddress(schedule.url), value: t(label) }), {
+      label: t('undo'),
+      onPick: () => monitor(schedule, schedule.every),
+    });
+  };
   const remove = async (schedule: Schedule) => {
     const { connectionId, url, hasEnded } = schedule;
     const outcome = await requestIdempotent('stopMonitoring', { connectionId, urls: [url] });
@@ -65,7 +80,7 @@ export function MonitoringSection() {
     <section className={listStyles.wide} aria-label={t('monitoring')}>
       <h1>{t('monitoring')}</h1>
       <AllowSites urls={inTabs.map(({ url }) => url)} />
-      <SlowerThanWanted schedules={inTabs} />
+      <RoundOfPages schedules={inTabs} onlySlower />
       {schedules?.length === 0 && (
         <div className={listStyles.box}>
           <Empty what={t('monitoringNone')}>
@@ -73,6 +88,22 @@ export function MonitoringSection() {
             <ButtonLink href={SITES_HASH}>{t('monitorSite')}</ButtonLink>
           </Empty>
         </div>
+      )}
+      {schedules && starts.length > 0 && (
+        <p>
+          <Button icon="star" onClick={() => setProposed(true)}>
+            {t('monitorStarts')}
+          </Button>
+        </p>
+      )}
+      {isProposed && activeId !== null && (
+        <ScheduleDialog
+          connectionId={activeId}
+          name={starts.map(({ url }) => shownAddress(url)).join(' · ')}
+          pages={starts.map(({ url, id }) => ({ url, reportId: id }))}
+          onAnnounce={announce}
+          onClose={() => setProposed(false)}
+        />
       )}
       <div ref={groups} tabIndex={-1}>
         {groupsOf(schedules ?? []).map((pages) => (
@@ -83,7 +114,7 @@ export function MonitoringSection() {
                 {...{ schedule, now }}
                 known={known.get(keyOf(schedule))}
                 connection={nameOf(schedule)}
-                onPickPeriod={(every) => monitor(schedule, every)}
+                onPickPeriod={(every) => pick(schedule, every)}
                 onRemove={() => remove(schedule)}
               />
             ))}
@@ -93,6 +124,15 @@ export function MonitoringSection() {
       <Toast text={toast} />
     </section>
   );
+}
+
+/** Whether it is the report of a site's start page at a connection. */
+function isStart(
+  { connectionId, url }: { readonly connectionId?: string; readonly url: string },
+  at: string | null,
+) {
+  const { pathname, search } = URL.parse(url) ?? {};
+  return connectionId === at && pathname === '/' && search === '';
 }
 
 const keyOf = ({ connectionId, url }: { readonly connectionId?: string; readonly url: string }) =>

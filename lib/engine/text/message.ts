@@ -22,7 +22,7 @@ export interface RelativeTimeValue {
 /** `20 seconds` */
 export interface Duration {
   readonly lasts: number;
-  readonly unit: 'second' | 'minute' | 'hour';
+  readonly unit: 'second' | 'minute' | 'hour' | 'day';
 }
 
 /** A measured value, with the short name of its unit: `8 ms`, `1.1 kB`. */

@@ -85,6 +85,7 @@ function Why({ view, check }: CheckProps) {
         {hasOrigin ? view.texts.t('whyIndexing') : view.texts.t('showMore', { count: others.length })}
       </summary>
       {hasOrigin && <Origin {...{ check, texts: view.texts }} />}
+      {view.actions?.saidElsewhere?.(check)}
       <EvidenceList {...{ view, check }} evidence={others} />
     </details>
   );

@@ -53,6 +53,8 @@ export interface ViewActions {
   /** What can be done with a failed check that is open, and beside each. */
   readonly checkActions: (check: Check) => ReactNode;
   readonly rowActions?: (check: Check) => ReactNode;
+  /** What others say of it, under why it matters. */
+  readonly saidElsewhere?: (check: Check) => ReactNode;
   readonly listActions?: (list: PageList) => ReactNode;
   /** Buttons under the picture of the page. */
   readonly pictureActions?: ReactNode;

@@ -3,6 +3,7 @@ import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
 import { readingOf } from '../../../lib/engine/history/reading-of.ts';
 import { knownPageOf } from '../../../lib/extension/model/pages/known-page.ts';
 import { pageHistoryItem } from '../../../lib/extension/storage/history/page-history.ts';
+import { keptExportsItem } from '../../../lib/extension/storage/pages/kept-exports.ts';
 import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
 import { keepPicture, removeAllPictures } from '../../../lib/extension/storage/pages/page-pictures.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
@@ -210,4 +211,21 @@ test('a list of the page is copied as text, headings as an outline, and saved as
   expect(copied).toEqual(['H1 Our loaves\n    H3 =SUM(1)\n']);
   fireEvent.click(screen.getByRole('button', { name: 'Save as CSV: Headings' }));
   await waitFor(() => expect(files).toEqual(["\ufefflevel,text\r\n1,Our loaves\r\n3,'=SUM(1)\r\n"]));
+});
+
+test('under “Why” stands that Google’s kept file names the page for that, which leads to what has become of it', async () => {
+  const rows = [{ url: 'https://bakery.example/our-loaves', crawled: '2026-08-12' }];
+  const pages = { reason: 'noindex' as const, rows, odd: [], isUnclear: false };
+  const exports = [{ name: 'noindex.csv', exported: null, pages }];
+  await keptExportsItem(LOCAL_CONNECTION.id, 'bakery.example').update(() => ({
+    importedAt: 0,
+    changed: null,
+    exports,
+  }));
+  const why = 'It can keep engines away.';
+  await show([check('robots-meta', false, { why }), check('title', false, { why })]);
+  const link = await screen.findByRole('link', { name: 'Google says not indexed' });
+  expect(link.getAttribute('href')).toBe('#/project/bakery.example');
+  expect(link.closest('[data-check]')?.getAttribute('data-check')).toBe('robots-meta');
+  expect(link.closest('details')?.textContent).toContain('crawled on Aug 12, 2026');
 });

@@ -183,11 +183,11 @@ describe('what Google says is not indexed', () => {
     await waitFor(async () => expect((await causes()).textContent).toContain(stillHidden));
   });
 
-  test('names what is not read yet, and plans to read exactly those addresses', async () => {
+  test('has one button for what is known and what is not, which plans to read exactly the latter', async () => {
     background('planBulk', () => ({ ok: false, failure: { kind: 'unanswered' } }));
     const card = await show();
-    await waitFor(() => expect(card.textContent).toContain('Not read yet: 1 page. This browser reads them.'));
-    fireEvent.click(screen.getByRole('button', { name: 'Read 1 page' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Check 3 pages: 2 known, 1 new' }));
+    expect(card.textContent).toContain('This browser reads them.');
     await waitFor(() =>
       expect(sent('planBulk')).toEqual([
         { addresses: [at('/tag/oat')], connectionId: LOCAL_CONNECTION.id, exact: true },
@@ -423,7 +423,7 @@ describe('files of several sites', () => {
     await choose(card, 'noindex 2026-11-24.csv', at('/a'), `${shop}/b`);
     expect(await keptOf(HOST)).toEqual([row.url, at('/a'), `${shop}/b`]);
     await waitFor(() => expect(asked.at(-1)?.projects).toEqual([HOST, `shop.${HOST}`]));
-    await waitFor(() => expect(card.textContent).toContain('Not read yet: 2 pages'));
+    await waitFor(() => expect(card.textContent).toContain('1 known, 2 new'));
   });
 
   test('are said in the list of sites', async () => {

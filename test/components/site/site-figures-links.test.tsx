@@ -12,7 +12,8 @@ test('each number of a site is a link to exactly the pages that it counts, the s
     page('/b', 'bad', 'not-listed'),
     page('/c', 'good', 'listed'),
   ]);
-  render(<SiteFiguresLinks figures={figures} only="bad" hrefOf={(set) => `#${set}`} />);
+  for (const of of ['listing', 'results'] as const)
+    render(<SiteFiguresLinks {...{ figures, of }} only="bad" hrefOf={(set) => `#${set}`} />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 can’t be indexed', '#not-listed'],

@@ -52,7 +52,7 @@ describe('the problems of a site', () => {
   test('are sentences that open what to do and their pages', () => {
     show({ checks: [{ ...SITE_CHECK, reports: [1, 2] }] });
     const [row] = rowsOf('Problems');
-    expect(row?.textContent).toBe('Important The page has no main heading (h1) 2 pages');
+    expect(row?.textContent).toBe('1Important The page has no main heading (h1) 2 pages');
     expect(open(row as HTMLElement).textContent).toContain(
       'https://bakery.example/a https://bakery.example/b',
     );
@@ -123,8 +123,8 @@ describe('the problems of a site', () => {
     });
     const rows = rowsOf('Problems');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Medium Pages share one titleLoaves 2 pages',
-      'Medium Pages whisper 2 pages',
+      '1Medium Pages share one titleLoaves 2 pages',
+      '2Medium Pages whisper 2 pages',
     ]);
     open(rows[1]);
     expect(rows[1]?.textContent).toContain('Do this.It matters. Source · ');

@@ -30,14 +30,15 @@ inBoth(
       'Queries.csv has no pages. In Search Console: Performance',
     );
 
-    const rows = [hidden, open, unread].map((url) => `${url},2026-01-12`);
-    await choose(`noindex ${today()}.csv`, `URL,Last crawled\n${rows.join('\n')}\n`);
+    const rows = [hidden, open, unread].map((url) => `${url},2026-01-12\n`);
+    const name = `noindex ${today()}.csv`;
+    await choose(name, `URL,Last crawled\n${rows.slice(0, 2).join('')}`);
+    await card.getByRole('button', { name: 'Check 2 pages: 2 known, 0 new' }).click();
+    await choose(name, `URL,Last crawled\n${rows.join('')}`);
     const files = card.getByRole('list', { name: 'Google’s files' }).getByRole('listitem');
-    await expect(files).toHaveText([/noindex .*lists 3 pages/]);
+    await expect(files).toHaveText([/noindex .*lists 3 pages.*noindex.*: 2 → 3/]);
     await expect(card.getByRole('alert')).toHaveCount(0);
-    await expect(card).toContainText('Not read yet: 1 page. This makes 1 report at');
-
-    await card.getByRole('button', { name: 'Compare with 2 reports' }).click();
+    await expect(card).toContainText('This makes 1 report at');
     const causes = card.getByRole('list', { name: 'What has become of Google’s reasons' }).locator('summary');
     await expect(causes).toHaveText([
       /Still true · noindex.*Still says noindex.*1 page/,
@@ -67,7 +68,7 @@ inBoth(
     await card.getByRole('button', { name: 'Undo' }).click();
     await expect(causes).toHaveText([/Still true · noindex/, /noindex/]);
 
-    await card.getByRole('button', { name: 'Read 1 page' }).click();
+    await card.getByRole('button', { name: 'Check 3 pages: 2 known, 1 new' }).click();
     // exactly as exported: neither cleaned nor without its last slash
     await expect(page.getByRole('region', { name: 'What will be created' })).toContainText(
       '/unread/?utm_source=mail',
