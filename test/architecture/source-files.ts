@@ -46,11 +46,11 @@ export function importsOf({ path, text }: SourceFile): Import[] {
     });
 }
 
-/** The text without comments and string contents. */
+/** The text without comments and string contents, but for the code in templates. */
 export function codeOf({ text }: SourceFile): string {
   return text.replace(
     /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm,
-    '',
+    (found) => (found.startsWith('`') ? (found.match(/\$\{[^}`]*/g) ?? []).join(' ') : ''),
   );
 }
 

@@ -29,7 +29,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** A stand-in for GitHub's API: the comments at pull request 7, after a hundred others, and what a runner says of it. */
+/** A stand-in for GitHub's API: comments at pull request 7, after a hundred others, and what a runner says of it. */
 async function startApi(how = 'works', ...comments: { id: number; user: { login: string }; body: string }[]) {
   const others = Array.from({ length: 100 }, () => ({ id: 0, user: { login: 'someone' }, body: 'Good.' }));
   const server = createServer(async (request, response) => {
@@ -69,7 +69,7 @@ async function startApi(how = 'works', ...comments: { id: number; user: { login:
 describe('the comment of the Action', () => {
   it('is written once for each name, and then kept up to date', async () => {
     const { comments, env } = await startApi();
-    for (const [name, text] of Object.entries({ '': 'one', shop: 'two', 'a-->b': 'three' })) {
+    for (const [name, text] of Object.entries({ '': 'one', shop: 'two', 'a-->b': 'th\u{202e}ree' })) {
       expect(await keepComment(env, 'token', name, 'old')).toBe('The comment is written.');
       expect(await keepComment(env, 'token', name, text)).toBe('The comment is up to date.');
     }

@@ -13,9 +13,9 @@ import { keepComment } from './keep-comment.ts';
 type Input = (name: string) => string;
 
 /**
- * Runs `verdict check` as an Action: with the inputs of action.yml, which arrive in the environment, and returns its exit
- * code. Its outputs go to GitHub's file for them, the run as Markdown into the job summary and a comment at the pull
- * request. What is wrong about the inputs is an annotation.
+ * Runs `verdict check` as an Action: with the inputs of action.yml, which arrive in the environment, and returns its
+ * exit code. Its outputs go to GitHub's file for them, the run as Markdown into the job summary and a comment at the
+ * pull request. What is wrong about the inputs is an annotation.
  */
 export async function runAction(env: NodeJS.ProcessEnv): Promise<number> {
   const input = takeInputs(env);
@@ -26,7 +26,7 @@ export async function runAction(env: NodeJS.ProcessEnv): Promise<number> {
   return exitCode;
 }
 
-/** Takes the inputs out of the environment, and GitHub's own tokens: neither is for the browser that shows the pages. */
+/** Takes the inputs and GitHub's tokens out of the environment, which the browser that shows the pages inherits. */
 function takeInputs(env: NodeJS.ProcessEnv): Input {
   const inputs = new Map<string, string | undefined>();
   for (const name of Object.keys(env).filter((one) => /^(?:INPUT|ACTIONS)_/.test(one))) {
@@ -60,11 +60,7 @@ async function checked(input: Input, env: NodeJS.ProcessEnv) {
 
 /** The arguments of `verdict check`. The last ones have the last word, and behind `--` nothing is an option. */
 function argumentsOf(input: Input): string[] {
-  const linesOf = (name: string) =>
-    input(name)
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
+  const linesOf = (name: string) => input(name).match(/\S(?:.*\S)?/g) ?? [];
   const valued = ['sitemap', 'baseline', 'as', 'header', 'cookie-file'];
   const isExpected = oneOf(['true', 'false', ''])(input('expect-noindex'), 'expect-noindex') === 'true';
   return [
@@ -78,7 +74,7 @@ function argumentsOf(input: Input): string[] {
   ];
 }
 
-/** The words of a command line, between spaces and line ends. Quotes hold words together; nothing else means anything. */
+/** The words of a command line, between spaces and line ends. Quotes hold words together, and there is no shell. */
 function wordsOf(line: string): string[] {
   const words = line.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
   return words.map((word) => word.replaceAll(/"([^"]*)"|'([^']*)'/g, '$1$2'));

@@ -23,7 +23,8 @@ import { type ServedFolders, serveFolders } from './serve-folders.ts';
 import { agreedStandIn } from './stand-in-for.ts';
 
 /**
- * Checks pages, `named` by folders, addresses and files, writes what was found, and returns it. Rejects with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
+ * Checks pages, `named` by folders, addresses and files, writes what was found, and returns it. Rejects with a
+ * `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
 export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<JudgedRun> {
   const folders = await serveFolders(named);

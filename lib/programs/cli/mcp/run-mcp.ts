@@ -152,7 +152,7 @@ function serverOf(tools: AgentTools): McpServer {
 
 type Read<Shape extends z.ZodRawShape> = () => z.output<z.ZodObject<Shape>>;
 
-/** Takes any input, and throws what does not fit when it is read: the protocol's package has words of its own for it. */
+/** Takes any input, and throws what does not fit when it is read: the protocol's package has its own words for it. */
 function anyInput<Shape extends z.ZodRawShape>(shape: Shape): StandardSchemaWithJSON<unknown, Read<Shape>> {
   const { types: _, ...standard } = z.object(shape)['~standard'];
   const read = (value: unknown) => () => {

@@ -21,8 +21,8 @@ let site: Server;
 let siteUrl: string;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let day: number;
-/** Called when a page is read. */
-let onRead: (path: string) => void;
+/** Called when a page is read, and waited for before it is answered. */
+let onRead: (path: string) => void | Promise<void>;
 
 const TITLES = ['Pots for balconies', 'Chairs of oak', 'Lamps from Milan'];
 
@@ -53,10 +53,10 @@ beforeEach(async () => {
   day = 0;
   onRead = () => {};
   receiver = await startReceiver();
-  site = createServer((request, response) => {
+  site = createServer(async (request, response) => {
     const path = request.url ?? '';
     if (!PATHS.includes(path)) return void response.writeHead(404).end();
-    onRead(path);
+    await onRead(path);
     const [status, headers, title, robots] = pageOn(path);
     response.writeHead(status, { 'content-type': 'text/html', ...headers });
     response.end(
@@ -73,6 +73,21 @@ afterEach(async () => {
   site.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A process of the service. `wrongBy`: by how many milliseconds the clock of its machine is wrong. */
+const startProcess = (role: string, database: string, clock: string, wrongBy = 0) =>
+  runProgram(join(import.meta.dirname, 'monitoring-process.ts'), role, database, clock, `${wrongBy}`);
+
+/** Orders something of the monitors. */
+async function order(url: string, way: string, form = {}) {
+  const headers = { authorization: 'Bearer vdt_days' };
+  const response = await fetch(`${url}/api/v1/monitors${way}`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(form),
+  });
+  return ((await response.json()) as { data: { id: number; secret: string } }).data;
+}
 
 /** Counts what every run stores, in a table of its own. */
 const AUDIT = {
@@ -99,17 +114,11 @@ async function monitorForDays(database: string, roles: readonly string[]): Promi
     renameSync(`${clock}.part`, clock);
   };
   pass(0);
-  const start = (role: string) =>
-    runProgram(join(import.meta.dirname, 'monitoring-process.ts'), role, database, clock);
+  const start = (role: string) => startProcess(role, database, clock);
   const programs: Program[] = roles.map(start);
   const { url } = await serviceOf(programs[0] as Program);
-  for (const path of PATHS) {
-    const body = new URLSearchParams({ url: siteUrl + path, webhook: receiver.url });
-    const headers = { authorization: 'Bearer vdt_days' };
-    const response = await fetch(`${url}/api/v1/monitors`, { method: 'POST', headers, body });
-    const { data } = (await response.json()) as { data: { secret: string } };
-    receiver.secret = data.secret;
-  }
+  for (const path of PATHS)
+    receiver.secret = (await order(url, '', { url: siteUrl + path, webhook: receiver.url })).secret;
   const reader = await openDatabase(database);
   for (const statement of AUDIT[reader.kind]) await reader.write((sql) => sql.run(statement));
   const runsOf = () =>
@@ -211,4 +220,30 @@ if (postgres === undefined) {
     },
     async () => monitorForDays(await postgres.create(), ['web', 'web', 'worker', 'worker']),
   );
+
+  it('a page that is to be checked is read once by machines whose clocks are 90 seconds apart', async () => {
+    const [database, clock] = [await postgres.create(), join(folder, 'clock')];
+    writeFileSync(clock, '0');
+    const programs = [-45_000, 45_000].map((wrongBy) => startProcess('all', database, clock, wrongBy));
+    const [{ url } = { url: '' }] = await Promise.all(programs.map(serviceOf));
+    const { id } = await order(url, '', { url: `${siteUrl}/calm`, webhook: receiver.url });
+    const answered = Promise.withResolvers<void>();
+    let reads = 0;
+    onRead = () => {
+      reads += 1;
+      return answered.promise;
+    };
+    await order(url, `/${id}/check`);
+    const reader = await openDatabase(database);
+    const monitor = () => reader.read((sql) => sql.get('SELECT process, claimed_at FROM monitors'));
+    const claims = new Set<unknown>();
+    const claimed = async () => claims.add((await monitor())?.['claimed_at'] ?? 0).size;
+    // not claimed, taken, and ten seconds later still in work: both look for work each second
+    claims.add(0);
+    await expect.poll(claimed, { timeout: 60_000 }).toBeGreaterThan(2);
+    answered.resolve();
+    await expect.poll(async () => (await monitor())?.['process'], { timeout: 60_000 }).toBe(null);
+    await reader.close();
+    expect(reads).toBe(1);
+  });
 }

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { builtService } from '../../../../lib/tooling/service/built-service.ts';
 
 /*
- * A process of the service whose time is ahead by the number in a file:
- * node monitoring-process.ts <role> <database> <file>
+ * A process of the service whose time, and its database's, is ahead by the number in a file, on a machine whose clock
+ * is wrong by some more: node monitoring-process.ts <role> <database> <file> [wrong by]
  */
 
-const [role = '', database = '', file = ''] = process.argv.slice(2);
+const [role = '', database = '', file = '', wrongBy = '0'] = process.argv.slice(2);
+const { now } = Date;
+Date.now = () => now() + Number(wrongBy);
 const { startService, startWorker } = await builtService();
 const options = {
   port: 0,
