@@ -4,8 +4,10 @@ import { isUnread, type SitemapsRead, type Unread } from '../page/page-read.ts';
 import type { StructuredDataEntry } from '../store/stored-analysis.ts';
 import { addressKey } from '../url/address-key.ts';
 import { mainHeadings } from './checks/search/headings.ts';
+import { isDescribed } from './checks/search/image-alternatives.ts';
 import { alternatesOf } from './checks/search/language.ts';
 import { nameFromContent } from './html/accessible-name.ts';
+import { ownContent } from './html/own-content.ts';
 import type { PageContext } from './html/page-context.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import { canonicalsOf } from './listing/canonical-signals.ts';
@@ -20,7 +22,7 @@ const MOST_LANGUAGES = 200;
 const MOST_TYPES = 30;
 
 export function factsOf(shown: PageContext, structuredData: readonly StructuredDataEntry[]): Facts {
-  const { page, metas, all, title, words } = shown;
+  const { page, metas, all, title, isHidden } = shown;
   const links = linksOf(shown);
   const canonicals = [...canonicalAddresses(canonicalsOf(shown)).keys()];
   const robotsLines = [
@@ -41,7 +43,8 @@ export function factsOf(shown: PageContext, structuredData: readonly StructuredD
     links: links.slice(0, MOST_LINKS),
     more_links: Math.max(0, links.length - MOST_LINKS),
     gone: goneOf(shown),
-    words: words.length,
+    words: ownContent(shown).words.length,
+    described_images: all('img').filter((image) => !isHidden(image) && isDescribed(image, shown)).length,
     types: [...new Set(structuredData.flatMap(({ types }) => types))].slice(0, MOST_TYPES),
   };
 }

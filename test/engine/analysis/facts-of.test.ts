@@ -24,6 +24,7 @@ describe('the facts of a page', () => {
       more_links: 0,
       gone: [],
       words: 5,
+      described_images: 0,
       types: ['Product'],
     });
   });

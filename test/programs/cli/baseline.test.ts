@@ -86,6 +86,7 @@ describe('what a page had', () => {
     languages: ['de', 'en'],
     words: 100,
     links: 20,
+    images: 2,
     measured: { 'dom-size': 1_390 },
   };
   it.each<[string, Partial<typeof HAD>, string[], string[]?]>([
@@ -96,6 +97,8 @@ describe('what a page had', () => {
     ['nine tenths of its words', { words: 10 }, []],
     ['more of them', { words: 9 }, ['words: Words: 100 → 9']],
     ['nearly all links', { links: 1 }, ['links: Links to pages of the site: 20 → 1']],
+    ['all alt texts', { images: 0 }, ['images: Images with a text in their place: 2 → 0']],
+    ['all alt texts, with a check that says so', { images: 0 }, [], ['image-alternatives']],
   ])('is compared (%s)', (_, now, lost, failing = []) => {
     expect(lossesOf(HAD, { ...HAD, ...now }, failing).map(({ id, text }) => `${id}: ${text}`)).toEqual(lost);
     expect(lossesOf(undefined, { ...HAD, ...now }, failing)).toEqual([]);

@@ -93,7 +93,7 @@ describe('a build folder', () => {
     expect(await Promise.all(bodies)).toEqual([
       [200, 'start'],
       [200, 'a'],
-      [404, ''],
+      [404, expect.stringContaining('Not found')],
     ]);
   });
 

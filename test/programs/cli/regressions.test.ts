@@ -13,7 +13,8 @@ import { FORMATS, formatRun } from '../../../lib/programs/cli/check/formats/form
 import { shownFindings } from '../../../lib/programs/cli/check/formats/shown-findings.ts';
 import { judgeRun } from '../../../lib/programs/cli/check/judge-run.ts';
 import { reachOf } from '../../../lib/programs/service/node/page-reader/reach.ts';
-import { type Files, PAGE_HEADERS, startSites } from './site-under-test.ts';
+import { readRows } from '../../fixtures/read-rows.ts';
+import { type Files, PAGE_HEADERS, type Served, startSites } from './site-under-test.ts';
 
 const TEXT = 'Rye, water, salt and time: our loaves rest for a day before they are baked. '.repeat(20);
 const PAGE = `<!doctype html>
@@ -33,71 +34,20 @@ const PAGE = `<!doctype html>
 <a href="/shop">Order bread</a>
 <form><label>Search <input name="q"></label></form><iframe src="/map" title="Where we are"></iframe></main></body></html>`;
 
-/** A change to the site that makes it worse, and what is shown of it first. */
-const REGRESSIONS: readonly (readonly [name: string, change: (files: Files) => void, id: string])[] = [
-  ['a noindex', edit('</head>', '<meta name="robots" content="noindex"></head>'), 'indexing'],
-  ['a noindex in a header', header('x-robots-tag', 'noindex'), 'indexing'],
-  [
-    'a canonical to another page',
-    edit('rel="canonical" href="/"', 'rel="canonical" href="/shop"'),
-    'indexing',
-  ],
-  ['a robots.txt that forbids it', file('/robots.txt', 'User-agent: *\nDisallow: /\n'), 'indexing'],
-  ['an error page', status(500), 'indexing'],
-  ['a page that is gone', status(404), 'indexing'],
-  ['no title', edit(/<title>.*<\/title>/, ''), 'title-present'],
-  ['an empty title', edit(/<title>.*<\/title>/, '<title> </title>'), 'title-present'],
-  ['two titles', edit('</head>', '<title>Bread</title></head>'), 'title-single'],
-  ['no description', edit(/<meta name="description"[^>]*>/, ''), 'meta-description-present'],
-  ['two canonicals', edit('</head>', '<link rel="canonical" href="/shop"></head>'), 'indexing'],
-  ['no viewport', edit(/<meta name="viewport"[^>]*>/, ''), 'viewport'],
-  ['zooming forbidden', edit('initial-scale=1', 'initial-scale=1, user-scalable=no'), 'viewport-zoom'],
-  ['no language', edit('<html lang="en">', '<html>'), 'html-lang'],
-  ['no doctype', edit('<!doctype html>', ''), 'doctype'],
-  ['no h1', edit(/<h1>.*?<\/h1>/, ''), 'single-h1'],
-  ['a heading left out', edit(/<h2>(.*?)<\/h2>/, '<h4>$1</h4>'), 'heading-order'],
-  ['an image without alt text', edit(' alt="A round loaf"', ''), 'image-alternatives'],
-  ['an image without its size', edit(' width="400" height="300"', ''), 'image-dimensions'],
-  ['a link that says nothing', edit('Order bread', 'click here'), 'link-texts'],
-  [
-    'a link that scripts follow',
-    edit('</main>', '<a href="javascript:go()">More</a></main>'),
-    'crawlable-links',
-  ],
-  ['a broken link', edit('</main>', '<a href="/gone">Recipes</a></main>'), 'broken-links'],
-  ['no main', edit(/<(\/?)main>/g, '<$1div>'), 'main-landmark'],
-  ['an id twice', edit('</main>', '<p id="a">1</p><p id="a">2</p></main>'), 'unique-ids'],
-  [
-    'a field without a label',
-    edit('<label>Search <input name="q"></label>', '<input name="q">'),
-    'form-labels',
-  ],
-  ['a frame without a title', edit(' title="Where we are"', ''), 'frame-titles'],
-  ['a script that blocks', edit('</head>', '<script src="/app.js"></script></head>'), 'blocking-scripts'],
-  ['document.write', edit('</main>', '<script>document.write("x")</script></main>'), 'document-write'],
-  [
-    'a redirect by the page',
-    edit('</head>', '<meta http-equiv="refresh" content="9; url=/shop"></head>'),
-    'indexing',
-  ],
-  ['JSON-LD with a fault', edit('{"@context"', '{"@type":,"@context"'), 'structured-data-valid'],
-  ['no Open Graph', edit(/<meta property[^>]*>/g, ''), 'open-graph'],
-  ['an hreflang that is none', edit('hreflang="de"', 'hreflang="german"'), 'hreflang'],
-  ['nearly no words', edit(TEXT, 'Bread.'), 'words'],
-  ['no structured data', edit(/<script type="application.*<\/script>/, ''), 'rich-result'],
-  ['a language version less', edit(/<link rel="alternate" hreflang="de"[^>]*>/, ''), 'language-version'],
-  ['missing pages that answer 200', soft404(), 'missing-page'],
-];
-
-/** Of these nothing is left to be judged, or it may have been a note: whether it is right now is not known. */
-const NOT_KNOWN = ['no h1', 'nearly no words', 'no structured data', 'a language version less'];
-
-/** What the page says otherwise and no search engine minds. */
-const NOTED: readonly ((files: Files) => void)[] = [
-  edit('<title>', `<title>${'Bread for everybody and '.repeat(5)}`),
-  edit(/<link rel="canonical"[^>]*>/, ''),
-  edit('<h2>', '<h1>Bread</h1><h2>'),
-];
+/** A change to the site, and what is shown of it first; absent: nothing, because no search engine minds. */
+interface Row {
+  readonly change: string;
+  /** A pattern in the page, and what stands in its place. */
+  readonly edit?: readonly [pattern: string, instead: string];
+  /** Where the page is served, and how; absent: at its address, as it was. */
+  readonly at?: string;
+  readonly served?: Partial<Served>;
+  readonly first?: string;
+  /** Nothing of it is left to be judged, or it may have been a note: whether it is right now is not known. */
+  readonly unknown?: true;
+}
+const ROWS = readRows<Row>(import.meta.dirname, 'regressions.jsonl');
+const REGRESSIONS = ROWS.filter(({ first }) => first !== undefined);
 
 const CLEAN: Files = {
   '/': { body: PAGE },
@@ -148,26 +98,26 @@ describe('a build with a baseline', () => {
   });
 
   it('fails for each thing that got worse, and names it first', async () => {
-    const site = await startSites([CLEAN, ...REGRESSIONS.map(([, change]) => changedBy(change))]);
+    const site = await startSites([CLEAN, ...REGRESSIONS.map(changedBy)]);
     const [first, ...others] = await check(site.pages);
     await site.close();
     const runs = runsOf(others, first);
     const shown = runs.map(
       ({ pages: [judged] }) => judged?.page.isRead && shownFindings(judged, judged.page).worse[0]?.id,
     );
-    expect(REGRESSIONS.map(([name], at) => [name, shown[at]])).toEqual(
-      REGRESSIONS.map(([name, , id]) => [name, id]),
+    expect(REGRESSIONS.map(({ change }, at) => [change, shown[at]])).toEqual(
+      REGRESSIONS.map(({ change, first }) => [change, first]),
     );
     expect(runs.every(({ exitCode }) => exitCode === 1)).toBe(true);
   });
 
   it('names each thing that is right again as fixed, and as the first', async () => {
-    const site = await startSites([CLEAN, ...REGRESSIONS.map(([, change]) => changedBy(change))]);
+    const site = await startSites([CLEAN, ...REGRESSIONS.map(changedBy)]);
     const [clean, ...others] = await check(site.pages);
     await site.close();
     const runs = others.flatMap((before) => runsOf(clean ? [clean] : [], before));
-    expect(REGRESSIONS.map(([name], at) => [name, runs[at]?.pages[0]?.fixed[0]?.id])).toEqual(
-      REGRESSIONS.map(([name, , id]) => [name, NOT_KNOWN.includes(name) ? undefined : id]),
+    expect(REGRESSIONS.map(({ change }, at) => [change, runs[at]?.pages[0]?.fixed[0]?.id])).toEqual(
+      REGRESSIONS.map(({ change, first, unknown }) => [change, unknown ? undefined : first]),
     );
   });
 
@@ -216,10 +166,11 @@ describe('a build with a baseline', () => {
   });
 
   it('does not fail for a note', async () => {
-    const site = await startSites([CLEAN, ...NOTED.map((change) => changedBy(change))]);
+    const noted = ROWS.filter(({ first }) => first === undefined);
+    const site = await startSites([CLEAN, ...noted.map(changedBy)]);
     const [first, ...others] = await check(site.pages);
     await site.close();
-    expect(runsOf(others, first).map(({ exitCode }) => exitCode)).toEqual(NOTED.map(() => 0));
+    expect(runsOf(others, first).map(({ exitCode }) => exitCode)).toEqual(noted.map(() => 0));
   });
 });
 
@@ -227,47 +178,13 @@ function worseIn(json: string): unknown[] {
   return JSON.parse(json).pages.map(({ worse }: { worse: unknown }) => worse);
 }
 
-function changedBy(change: (files: Files) => void): Files {
-  const files = { ...CLEAN };
-  change(files);
-  return files;
+function changedBy({ edit: [pattern, instead] = ['^', ''], at = '/', served }: Row): Files {
+  const body = PAGE.replace(new RegExp(pattern, 'g'), instead);
+  return { ...CLEAN, [at]: { body, ...served, headers: { ...PAGE_HEADERS, ...served?.headers } } };
 }
 
 /** Each page in a run of its own, compared with the first: each is on a server of its own. */
 function runsOf(pages: readonly CheckedPage[], first: CheckedPage | undefined) {
   const baseline = baselineOf(first ? [first] : []);
   return pages.map((page) => judgeRun([page], { baseline, failOn: [] }));
-}
-
-function edit(what: string | RegExp, by: string) {
-  return (files: Files) => {
-    const body = PAGE.replace(what, by);
-    expect(body).not.toBe(PAGE);
-    files['/'] = { body };
-  };
-}
-
-function header(name: string, value: string) {
-  return (files: Files) => {
-    files['/'] = { body: PAGE, headers: { ...PAGE_HEADERS, [name]: value } };
-  };
-}
-
-function status(code: number) {
-  return (files: Files) => {
-    files['/'] = { body: PAGE, status: code };
-  };
-}
-
-function file(path: string, body: string) {
-  return (files: Files) => {
-    files[path] = { body, headers: { 'content-type': 'text/plain' } };
-  };
-}
-
-/** Every missing page is the start page. */
-function soft404() {
-  return (files: Files) => {
-    files['*'] = { body: PAGE };
-  };
 }

@@ -7,9 +7,12 @@ export const hadSchema = z.object({
   rich_results: z.array(z.string()),
   /** The languages of its versions (hreflang). */
   languages: z.array(z.string()),
+  /** Those of its own. */
   words: z.number(),
   /** Different pages of its host that it links to. */
   links: z.number(),
+  /** How many of its images have a text in their place; absent: it has no images, or this was not kept yet. */
+  images: z.optional(z.number()),
   /** What checks measure, by their ids. */
   measured: z.record(z.string(), z.number()),
 });
@@ -25,8 +28,13 @@ const MEASURED: Readonly<Record<string, (report: CheckReport) => number>> = {
 /** How much more is more, and how much less is nearly nothing; our own choice. */
 const MARGIN = 1.1;
 const NEARLY_NOTHING = 0.1;
-/** Of less, nobody can say that nearly all is gone. */
-const FEW = 10;
+/** What of a page is counted, and so much of it that nearly all of it may be gone. */
+const COUNTED = {
+  words: ['Words', 10],
+  links: ['Links to pages of the site', 10],
+  images: ['Images with a text in their place', 1],
+} as const;
+type Loss = 'rich-result' | 'language-version' | keyof typeof COUNTED;
 
 function numberIn({ checks }: CheckReport, id: string): number {
   return Number(checks.find((check) => check.id === id)?.value.replaceAll(/\D/g, '') || Number.NaN);
@@ -34,8 +42,9 @@ function numberIn({ checks }: CheckReport, id: string): number {
 
 /** What a page has; `undefined` for what is no page. */
 export function hadBy({ report }: ReadPage): Had | undefined {
-  const { facts, structured_data: data, page } = report;
+  const { facts, structured_data: data, page, checks } = report;
   if (!facts || page.status !== 200) return undefined;
+  const hasImages = checks.some(({ id, state }) => id === 'image-alternatives' && state !== 'not-applicable');
   const results = (data ?? []).flatMap(({ rich_results: all }) => all);
   const measured = Object.entries(MEASURED).map(([id, of]) => [id, of(report)] as const);
   return {
@@ -43,6 +52,7 @@ export function hadBy({ report }: ReadPage): Had | undefined {
     languages: sorted(facts.hreflang.map(({ language }) => language.toLowerCase())),
     words: facts.words,
     links: facts.links.length + facts.more_links,
+    ...(hasImages && { images: facts.described_images }),
     measured: Object.fromEntries(measured.filter(([, size]) => Number.isFinite(size))),
   };
 }
@@ -52,24 +62,26 @@ function sorted(names: readonly string[]): string[] {
 }
 
 /** The checks that say why it is lost, so that it is not said again. */
-const CAUSES: Readonly<Record<'rich-result' | 'language-version' | 'words' | 'links', readonly string[]>> = {
+const CAUSES: Readonly<Record<Loss, readonly string[]>> = {
   'rich-result': ['structured-data-valid', 'structured-data-eligible'],
   'language-version': ['hreflang'],
-  words: ['content-length', 'needs-scripts'],
+  words: ['needs-scripts'],
   links: ['internal-links', 'needs-scripts'],
+  images: ['image-alternatives'],
 };
 
 /** What a page had, and has no more or nearly no more, if none of the checks that are `worse` on it says so. */
 export function lossesOf(before: Had | undefined, now: Had | undefined, worse: readonly string[]) {
   if (before === undefined || now === undefined) return [];
   const gone = (of: 'rich_results' | 'languages') => before[of].filter((name) => !now[of].includes(name));
-  const isFewer = (of: 'words' | 'links') => before[of] >= FEW && now[of] < before[of] * NEARLY_NOTHING;
-  const sizes = (['words', 'links'] as const).filter(isFewer);
-  const names = { words: 'Words', links: 'Links to pages of the site' };
   const lost = [
     ...gone('rich_results').map((name) => ['rich-result', `No rich result any more: ${name}`] as const),
     ...gone('languages').map((name) => ['language-version', `No hreflang any more: ${name}`] as const),
-    ...sizes.map((of) => [of, `${names[of]}: ${before[of]} → ${now[of]}`] as const),
+    ...(['words', 'links', 'images'] as const).flatMap((of) => {
+      const [name, few] = COUNTED[of];
+      const [then = 0, size = then] = [before[of], now[of]];
+      return then >= few && size < then * NEARLY_NOTHING ? [[of, `${name}: ${then} → ${size}`] as const] : [];
+    }),
   ];
   return lost.flatMap(([id, text]) =>
     worse.some((check) => CAUSES[id].includes(check)) ? [] : [{ id, kind: 'new' as const, text }],

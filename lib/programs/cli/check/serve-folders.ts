@@ -157,13 +157,15 @@ async function answer(
     const path = (isOwn && URL.parse(url, 'http://127.0.0.1')?.pathname) || '';
     const found = path.startsWith(`${base}/`) ? fileOf(root, path.slice(base.length)) : undefined;
     const file = found ?? inside(root, '/404.html');
-    const ending = extname(file ?? '').toLowerCase();
-    const isPacked = ending in TEXT_TYPES && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+    const ending = extname(file ?? '404.html').toLowerCase();
+    const isPacked =
+      file !== undefined && ending in TEXT_TYPES && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
     response.writeHead(found ? 200 : 404, {
       'content-type': TEXT_TYPES[ending] ?? OTHER_TYPES[ending] ?? 'application/octet-stream',
       ...(isPacked && { 'content-encoding': 'gzip' }),
     });
-    if (method === 'HEAD' || file === undefined) response.end();
+    if (method === 'HEAD') response.end();
+    else if (file === undefined) response.end('<!doctype html><title>Not found</title>');
     else if (isPacked) await pipeline(createReadStream(file), createGzip(), response);
     else await pipeline(createReadStream(file), response);
   } catch {

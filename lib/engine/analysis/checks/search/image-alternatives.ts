@@ -37,11 +37,14 @@ function hasOnlySources({ attribs, children }: HtmlElement): boolean {
 
 function hasAlternative(image: HtmlElement, context: PageContext): boolean {
   const { name, attribs } = image;
-  const { alt } = attribs;
-  if (name === 'picture') return false;
-  if (ariaName(image, context) !== '' || (attribs['title'] ?? '').trim() !== '') return true;
-  if (name === 'input') return (alt ?? '').trim() !== '';
-  const role = attribs['role']?.trim().toLowerCase();
-  if (role === 'presentation' || role === 'none') return true;
-  return alt !== undefined && (alt === '' || alt.trim() !== '');
+  if (name === 'picture' || isDescribed(image, context)) return name !== 'picture';
+  return (
+    name === 'img' && (attribs['alt'] === '' || /^\s*(?:presentation|none)\s*$/i.test(attribs['role'] ?? ''))
+  );
+}
+
+/** Whether an image has a text in its place. */
+export function isDescribed(image: HtmlElement, context: PageContext): boolean {
+  const { alt = '', title = '' } = image.attribs;
+  return ariaName(image, context) !== '' || title.trim() !== '' || alt.trim() !== '';
 }
