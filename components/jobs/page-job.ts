@@ -7,8 +7,8 @@ import {
   type Job,
   type JobIn,
   jobWait,
+  type Wait,
 } from '../../lib/extension/model/jobs/job.ts';
-import type { Wait } from '../../lib/extension/model/jobs/retry.ts';
 
 /** How long an ended job is shown when the popup is opened again (ms). */
 const NEWS = 10 * 60_000;

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/extension/messages/request.ts';
 import type { Change } from '../../lib/extension/model/history/change.ts';
-import { isOpen, type Job, type JobIn, jobWait } from '../../lib/extension/model/jobs/job.ts';
+import { isOpen, type Job, type JobIn, jobWait, type Wait } from '../../lib/extension/model/jobs/job.ts';
 import { editOperation, newJob } from '../../lib/extension/model/jobs/new-job.ts';
 import type { EditTask, EditType } from '../../lib/extension/model/jobs/operation.ts';
-import type { Wait } from '../../lib/extension/model/jobs/retry.ts';
 import { jobsItem } from '../../lib/extension/storage/jobs/jobs.ts';
 import type { Failure, Outcome } from '../../lib/shared/failure/failure.ts';
 import { useStored } from '../app/stored/use-stored.ts';

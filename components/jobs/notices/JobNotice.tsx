@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../../lib/engine/core/epoch-ms.ts';
 import type { PlainKey } from '../../../lib/engine/text/message.ts';
 import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
-import type { Wait } from '../../../lib/extension/model/jobs/retry.ts';
+import type { Wait } from '../../../lib/extension/model/jobs/job.ts';
 import { format, t, timeSoon } from '../../../lib/extension/platform/text.ts';
 import type { Failure } from '../../../lib/shared/failure/failure.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';

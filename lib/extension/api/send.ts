@@ -1,5 +1,5 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import type { RequestHeader } from '../../shared/connection/request-header.ts';
+import type { RequestHeader } from '../../shared/connection/connection.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../shared/failure/failure.ts';
 import { addressIn, apiAddress } from './api-address.ts';
 import { downloadLimit } from './download-limit.ts';

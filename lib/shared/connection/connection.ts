@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { connectionColorSchema } from './connection-color.ts';
-import { typedHeaderSchema } from './request-header.ts';
 
 /**
  * A report service the user has connected. Its key is stored separately (`storage/connections/keys.ts`),
@@ -35,6 +34,14 @@ export const DEFAULT_REPORT_PAGE = '{base_url}/reports/{id}';
 export function activeConnection({ list, activeId }: Connections): Connection | undefined {
   return list.find((connection) => connection.id === activeId);
 }
+
+/** A header that is sent with every request of a connection, for the proxy in front of its service. */
+export const requestHeaderSchema = z.object({ name: z.string(), value: z.string() });
+export type RequestHeader = z.infer<typeof requestHeaderSchema>;
+
+/** A header as a page sends it, which cannot read stored values: `null` keeps the stored one. */
+const typedHeaderSchema = z.object({ name: z.string(), value: z.nullable(z.string()) });
+export type TypedHeader = z.infer<typeof typedHeaderSchema>;
 
 /**
  * Settings of a connection as entered; omitted fields stay as they are, or get the defaults of a new

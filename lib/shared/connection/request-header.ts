@@ -1,13 +1,5 @@
-import * as z from 'zod/mini';
 import type { Message, PlainKey } from '../../engine/text/message.ts';
-
-/** A header that is sent with every request of a connection, for the proxy in front of its service. */
-export const requestHeaderSchema = z.object({ name: z.string(), value: z.string() });
-export type RequestHeader = z.infer<typeof requestHeaderSchema>;
-
-/** A header as a page sends it, which cannot read stored values: `null` keeps the stored one. */
-export const typedHeaderSchema = z.object({ name: z.string(), value: z.nullable(z.string()) });
-export type TypedHeader = z.infer<typeof typedHeaderSchema>;
+import type { RequestHeader, TypedHeader } from './connection.ts';
 
 /** Stands for a stored value. It cannot be a value: dots cannot be sent. */
 const DOTS = '••••••';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pendingElsewhere } from '../../../components/jobs/pending-elsewhere.ts';
-import type { Job } from '../../../lib/extension/model/jobs/job.ts';
-import type { Wait } from '../../../lib/extension/model/jobs/retry.ts';
+import type { Job, Wait } from '../../../lib/extension/model/jobs/job.ts';
 import { type AJob, aJob } from '../../extension/model/jobs/a-job.ts';
 
 const now = 1_800_000_000_000;

@@ -2,12 +2,8 @@ import { parseServiceAddress } from '../../../../lib/engine/url/service-address.
 import { readApiKey } from '../../../../lib/extension/model/connection/api-key.ts';
 import { describeAddressProblem } from '../../../../lib/extension/model/url/describe-address-problem.ts';
 import { format, t } from '../../../../lib/extension/platform/text.ts';
-import type { Connection } from '../../../../lib/shared/connection/connection.ts';
-import {
-  describeHeaderProblem,
-  readHeaderLines,
-  type TypedHeader,
-} from '../../../../lib/shared/connection/request-header.ts';
+import type { Connection, TypedHeader } from '../../../../lib/shared/connection/connection.ts';
+import { describeHeaderProblem, readHeaderLines } from '../../../../lib/shared/connection/request-header.ts';
 import { describeReportPageProblem, readReportPage } from '../../../../lib/shared/report/read-report-page.ts';
 
 /** The typed values, ready to be saved, or an error for each field. */

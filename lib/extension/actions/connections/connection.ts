@@ -5,14 +5,12 @@ import {
   type ConnectionInput,
   type Connections,
   DEFAULT_REPORT_PAGE,
+  type RequestHeader,
+  type TypedHeader,
 } from '../../../shared/connection/connection.ts';
 import { freeColor } from '../../../shared/connection/connection-color.ts';
 import { abilitiesOf, services } from '../../../shared/connection/local-connection.ts';
-import {
-  type RequestHeader,
-  readHeader,
-  type TypedHeader,
-} from '../../../shared/connection/request-header.ts';
+import { readHeader } from '../../../shared/connection/request-header.ts';
 import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
 import { readReportPage } from '../../../shared/report/read-report-page.ts';
 import { readApiKey } from '../../model/connection/api-key.ts';

@@ -6,7 +6,10 @@ import { type Failure, failureSchema } from '../../../shared/failure/failure.ts'
 import { changeSchema } from '../history/change.ts';
 import { CREATE_WARNINGS } from '../settings/create-warnings.ts';
 import { operationSchema } from './operation.ts';
-import { type Wait, waitSchema } from './retry.ts';
+
+/** A wait before the next request: until when (epoch milliseconds), and the failure that caused it. */
+export const waitSchema = z.object({ until: z.number(), why: failureSchema });
+export type Wait = z.infer<typeof waitSchema>;
 
 /** Where a job was started. No page shows the outcome of a menu or a command, so it is shown as a notification. */
 const startedFromSchema = z.enum(['page', 'menu', 'command', 'run', 'schedule']);

@@ -1,10 +1,6 @@
-import * as z from 'zod/mini';
-import { type Failure, failureSchema } from '../../../shared/failure/failure.ts';
+import type { Failure } from '../../../shared/failure/failure.ts';
 import { secondsToRetry } from '../failure/failure-table.ts';
-
-/** A wait before the next request: until when (epoch milliseconds), and the failure that caused it. */
-export const waitSchema = z.object({ until: z.number(), why: failureSchema });
-export type Wait = z.infer<typeof waitSchema>;
+import type { Wait } from './job.ts';
 
 /** The retry fields of a job. */
 export interface MayWait {

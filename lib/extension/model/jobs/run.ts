@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Translatable } from '../../../engine/text/message.ts';
 import { failureSchema } from '../../../shared/failure/failure.ts';
-import { isOpen, type Job } from './job.ts';
+import { isOpen, type Job, waitSchema } from './job.ts';
 import { editTaskSchema } from './operation.ts';
-import { waitSchema } from './retry.ts';
 
 /**
  * The number of consecutive rows without a proper response after which the service counts as down. A choice: few enough

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RequestHeader, requestHeaderSchema } from '../../../shared/connection/request-header.ts';
+import { type RequestHeader, requestHeaderSchema } from '../../../shared/connection/connection.ts';
 import { defineFamily } from '../core/define-item.ts';
 
 const schema = z.object({

@@ -12,7 +12,7 @@ import {
   testConnection,
 } from '../../../../lib/extension/actions/connections/test-connection.ts';
 import { connectionById } from '../../../../lib/extension/storage/connections/connections.ts';
-import type { TypedHeader } from '../../../../lib/shared/connection/request-header.ts';
+import type { TypedHeader } from '../../../../lib/shared/connection/connection.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
 const VALUE = 'value-of-the-gateway';
