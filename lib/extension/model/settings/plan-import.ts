@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type ReportBrand, reportBrandSchema } from '../../../engine/report/files/report-brand.ts';
 import type { Connection, Connections } from '../../../shared/connection/connection.ts';
+import { requestHeaderSchema } from '../../../shared/connection/connection.ts';
 import { services } from '../../../shared/connection/local-connection.ts';
-import { requestHeaderSchema } from '../../../shared/connection/request-header.ts';
 import type { ReadConnection, SettingsFile } from '../../../shared/settings/read-settings-file.ts';
 import { type Settings, settingsChangeSchema } from '../../../shared/settings/settings.ts';
 import { filedConnectionSchema, settingNameSchema } from '../../../shared/settings/settings-file.ts';
