@@ -14,9 +14,9 @@ const OPENED_AT = Date.now();
 
 /**
  * The state of a connection: the outcome of its last test, or that the browser denies access to the service;
- * `undefined` without a key, and before the first test. The last outcome is shown at once; a connection is tested when the page is opened and when
- * its host permission is granted, and not each time the page comes to the front. `isSaving`: the connection is being
- * saved, which tests it, so it is not tested here.
+ * `undefined` without a key, and before the first test. The last outcome is shown at once; a connection is tested when
+ * the page is opened and when its host permission is granted, and not each time the page comes to the front.
+ * `isSaving`: the connection is being saved, which tests it, so it is not tested here.
  */
 export function useConnectionStatus(connection: Connection, isSaving: boolean): ConnectionStatus | undefined {
   const statuses = useStored(connectionStatusItem);
