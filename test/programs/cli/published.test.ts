@@ -57,11 +57,11 @@ describe('what is published', () => {
     more = '',
   ) {
     const command = steps.find((one) => one.name === name)?.run ?? 'exit 99';
-    const [summary, output] = [join(folder, 'summary.md'), join(folder, 'output')];
-    await Promise.all([writeFile(summary, ''), writeFile(output, '')]);
-    const files = { GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: output, RUNNER_TEMP: folder };
+    const summary = join(folder, 'summary.md');
+    await writeFile(summary, '');
+    const files = { GITHUB_STEP_SUMMARY: summary };
     const ran = await run('bash', ['-e', '-o', 'pipefail', '-c', `${command} ${more}`], { ...files, ...env });
-    return { ...ran, summary: await readFile(summary, 'utf8'), output: await readFile(output, 'utf8') };
+    return { ...ran, summary: await readFile(summary, 'utf8') };
   }
 
   it('is one small package that checks a page by itself', async () => {
