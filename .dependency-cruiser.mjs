@@ -335,7 +335,8 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '[.]d[.]ts$|^entrypoints/|^lib/programs/(service|cli|cli/action)/main[.]ts$|^lib/tooling/.*/main[.]ts$',
+        pathNot:
+          '[.]d[.]ts$|^entrypoints/|^lib/programs/(service|cli|cli/action)/main[.]ts$|^lib/tooling/.*/main[.]ts$',
       },
       to: {},
     },
