@@ -2,7 +2,7 @@ import type { Reading } from '../../../lib/engine/history/reading.ts';
 import type { Change } from '../../../lib/extension/model/history/change.ts';
 import { changeLabels } from '../../../lib/extension/model/history/change-labels.ts';
 import { timeOf } from '../../../lib/extension/model/history/page-history.ts';
-import { format, number, shortDay, t } from '../../../lib/extension/platform/text.ts';
+import { format, isToday, number, shortDay, t, timeOfDay } from '../../../lib/extension/platform/text.ts';
 import styles from './ChangeNote.module.css';
 
 export interface ChangeNoteProps {
@@ -18,7 +18,8 @@ export function ChangeNote({ change, before, onOpen }: ChangeNoteProps) {
   if (change.compared === 'nothing') return null;
   const difference = Math.round(change.after.score ?? 0) - Math.round(change.before.score ?? 0);
   if (change.after.score === null || change.before.score === null || difference === 0) return null;
-  const arrow = difference > 0 ? '▲' : '▼';
+  const points = `${difference > 0 ? '▲' : '▼'} ${number(Math.abs(difference))}`;
+  const at = timeOf(before);
   return (
     <button
       type="button"
@@ -26,10 +27,9 @@ export function ChangeNote({ change, before, onOpen }: ChangeNoteProps) {
       title={format(changeLabels(change))}
       onClick={onOpen}
     >
-      {t('scoreSince', {
-        change: `${arrow} ${number(Math.abs(difference))}`,
-        date: shortDay(timeOf(before)),
-      })}
+      {isToday(at)
+        ? t('scoreChangedAt', { change: points, time: timeOfDay(at) })
+        : t('scoreSince', { change: points, date: shortDay(at) })}
     </button>
   );
 }
