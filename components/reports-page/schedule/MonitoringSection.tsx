@@ -24,6 +24,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import listStyles from '../../ui/styles/list.module.css';
 import { ScheduleGroup } from './ScheduleGroup.tsx';
+import styles from './ScheduleRow.module.css';
 import { ScheduleRow } from './ScheduleRow.tsx';
 
 /** The monitored pages of all connections by site: first what could not be checked, then what has events. */
@@ -78,7 +79,14 @@ export function MonitoringSection() {
   };
   return (
     <section className={listStyles.wide} aria-label={t('monitoring')}>
-      <h1>{t('monitoring')}</h1>
+      <div className={styles.head}>
+        <h1>{t('monitoring')}</h1>
+        {schedules && starts.length > 0 && (
+          <Button icon="star" onClick={() => setProposed(true)}>
+            {t('monitorStarts')}
+          </Button>
+        )}
+      </div>
       <AllowSites urls={inTabs.map(({ url }) => url)} />
       <RoundOfPages schedules={inTabs} onlySlower />
       {schedules?.length === 0 && (
@@ -88,13 +96,6 @@ export function MonitoringSection() {
             <ButtonLink href={SITES_HASH}>{t('monitorSite')}</ButtonLink>
           </Empty>
         </div>
-      )}
-      {schedules && starts.length > 0 && (
-        <p>
-          <Button icon="star" onClick={() => setProposed(true)}>
-            {t('monitorStarts')}
-          </Button>
-        </p>
       )}
       {isProposed && activeId !== null && (
         <ScheduleDialog
