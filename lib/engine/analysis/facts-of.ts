@@ -20,7 +20,7 @@ const MOST_LANGUAGES = 200;
 const MOST_TYPES = 30;
 
 export function factsOf(shown: PageContext, structuredData: readonly StructuredDataEntry[]): Facts {
-  const { page, metas, all, title, words } = shown;
+  const { page, metas, all, title, wordCount } = shown;
   const links = linksOf(shown);
   const canonicals = [...canonicalAddresses(canonicalsOf(shown)).keys()];
   const robotsLines = [
@@ -41,7 +41,7 @@ export function factsOf(shown: PageContext, structuredData: readonly StructuredD
     links: links.slice(0, MOST_LINKS),
     more_links: Math.max(0, links.length - MOST_LINKS),
     gone: goneOf(shown),
-    words: words.length,
+    words: wordCount,
     types: [...new Set(structuredData.flatMap(({ types }) => types))].slice(0, MOST_TYPES),
   };
 }
