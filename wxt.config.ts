@@ -12,7 +12,7 @@ export default defineConfig({
   // WXT's default for Firefox is version 2, which silently loses `optional_host_permissions`
   manifestVersion: 3,
   outDir: '.output',
-  vite: () => ({
+  vite: ({ browser }) => ({
     // these browsers need no polyfill for preloaded modules
     build: {
       target: ['chrome125', 'firefox140'],
@@ -24,9 +24,17 @@ export default defineConfig({
         treeshake: { moduleSideEffects: [{ test: /html-encoding-sniffer/, sideEffects: false }] },
       },
     },
-    // browsers know the labels of encodings; this is the same, by their `TextDecoder`
-    resolve: { alias: { '@exodus/bytes/encoding-lite.js': '@exodus/bytes/encoding-browser.js' } },
-    plugins: [popupChunk()],
+    resolve: {
+      alias: {
+        // browsers know the labels of encodings; this is the same, by their `TextDecoder`
+        '@exodus/bytes/encoding-lite.js': '@exodus/bytes/encoding-browser.js',
+        // in Firefox it is this, and 10 kB for other browsers
+        ...(browser === 'firefox' && {
+          'webextension-polyfill': 'data:text/javascript,export default browser',
+        }),
+      },
+    },
+    plugins: [popupChunk(browser)],
   }),
   hooks: {
     'build:publicAssets': async ({ config }, files) => {

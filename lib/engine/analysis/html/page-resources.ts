@@ -98,17 +98,20 @@ export function otherRequestsOf({
   Resource,
   'element' | 'url'
 >[] {
-  return elements.flatMap((element) =>
-    referencesOf(element).flatMap((reference) => {
+  const found: Pick<Resource, 'element' | 'url'>[] = [];
+  for (const element of elements)
+    for (const reference of referencesOf(element)) {
       const url = webAddress(reference, resolve);
-      return url === undefined ? [] : [{ element, url }];
-    }),
-  );
+      if (url !== undefined) found.push({ element, url });
+    }
+  return found;
 }
 
-function referencesOf(element: HtmlElement): (string | undefined)[] {
+const NONE: readonly string[] = [];
+
+function referencesOf(element: HtmlElement): readonly (string | undefined)[] {
   const { name, attribs, namespace } = element;
-  const styled = attribs['style'] === undefined ? [] : cssAddresses(attribs['style']);
+  const styled = attribs['style'] === undefined ? NONE : cssAddresses(attribs['style']);
   if (name === 'style' && isStyleSheet(element)) return [...styled, ...cssAddresses(rawText(element))];
   if (namespace === html.NS.SVG)
     return /^(?:image|feimage|use|script)$/i.test(name) ? [...styled, hrefOf(element)] : styled;
