@@ -10,7 +10,10 @@ import { preload } from '../../components/app/stored/preload.ts';
 import { closeWithPage } from '../../components/app/stored/use-active-tab.ts';
 import { fitToScreen } from '../../components/hooks/use-small-window.ts';
 import { preloadNotices } from '../../components/jobs/notices/lazy-notices.ts';
+import { holdOpen } from '../../lib/extension/platform/lifecycle/popup-open.ts';
 import { App } from './App.tsx';
+
+holdOpen();
 
 const root = document.getElementById('root');
 if (root) {
