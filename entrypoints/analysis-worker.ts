@@ -1,5 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { KeptTree } from '../lib/engine/analysis/kept-tree.ts';
+import { warmUp } from '../lib/engine/analysis/warm-up.ts';
 import { analyseInWorker } from '../lib/engine/analysis/worker-analysis.ts';
 import { EXPLAINER } from '../lib/extension/model/search-console/explained-site.ts';
 import { popupClosed } from '../lib/extension/platform/lifecycle/popup-open.ts';
@@ -17,4 +18,5 @@ export default defineUnlistedScript(() => {
     const { answerTo } = await import('../lib/extension/local/explain-reasons.ts');
     postMessage(await answerTo(data));
   });
+  if (self.name !== EXPLAINER) warmUp();
 });
