@@ -2,6 +2,7 @@
 import '../../lib/extension/model/core/zod-config.ts';
 // before React, so that the browser reads the stored values while React starts
 import '../../components/app/stored/preload.ts';
+import '../../components/popup/answer/check-shown.ts';
 import '../../components/hooks/page-language.ts';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
