@@ -1,5 +1,5 @@
 import { unread } from '../page/page-read.ts';
-import { analyseInWorker } from './worker-analysis.ts';
+import { analyseInWorker, type WorkerResult } from './worker-analysis.ts';
 
 const HEAD = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bread of the harbour</title>
 <meta name="viewport" content="width=device-width"><meta property="og:image" content="/bread.webp">
@@ -15,11 +15,11 @@ const HTML = `${HEAD}${PART.repeat(30)}`;
  * Analyses a small page that is built in. The first analysis of a worker takes many times as long as the next, because
  * nothing is compiled yet: so the first real page meets compiled code.
  */
-export function warmUp(): void {
+export function warmUp(): WorkerResult {
   const [url, readAt] = ['https://page.invalid/', '2026-01-01T00:00:00.000Z'];
   const [bytes, none] = [HTML.length, unread('not-requested')];
   const document = { url, html: HTML, transferredBytes: bytes, status: 200 };
-  analyseInWorker({
+  return analyseInWorker({
     asked: url,
     served: {
       ...document,
