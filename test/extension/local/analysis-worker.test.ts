@@ -48,7 +48,7 @@ describe('the worker of the browser', () => {
   });
 
   it('warms up with a page that breaks no check', () => {
-    expect(warmUp()).toMatchObject({ faults: [], analysis: { page: { shown_version: 'same' } } });
+    expect(warmUp().faults).toEqual([]);
   });
 
   it('is there for the first page if it was started before', async () => {
