@@ -14,6 +14,7 @@ import { type CheckDefinition, notSeen, toFinding, unreadPart } from './define-c
 import { addedByScripts, differencesOf } from './differences.ts';
 import { factsOf } from './facts-of.ts';
 import type { Redirection } from './html/redirection.ts';
+import type { ShownParser } from './kept-tree.ts';
 import { linksOf } from './links-of.ts';
 import { type Answered, unjudged } from './listing/answered.ts';
 import { listingOf } from './listing/listing.ts';
@@ -25,6 +26,9 @@ import { structuredDataOf } from './structured-data/structured-data.ts';
 
 const LONGEST_TITLE = 300;
 
+/** Called with the id of a check that threw. */
+type OnFault = (id: string, error: unknown) => void;
+
 /**
  * Runs every check on a page, decides whether it may be listed, and computes a score and a result. Pure: it
  * depends only on its input, so a page gets the same report on every machine. Never throws.
@@ -34,8 +38,8 @@ const LONGEST_TITLE = 300;
  * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
  * called with the check's id and the error.
  */
-export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
-  const trees = createTrees(page);
+export function analysePage(page: PageRead, onFault?: OnFault, parse?: ShownParser): Analysis {
+  const trees = createTrees(page, parse);
   const { listing, obstacles, answered, redirection } = listingOf(trees);
   const isRead = trees.raw !== undefined || trees.rendered !== undefined;
   const structuredData = isRead ? structuredDataIn(trees, onFault) : null;
@@ -95,7 +99,7 @@ function pageFactsOf(
 function factsIn(
   { shown }: PageTrees,
   structuredData: readonly StructuredDataEntry[],
-  onFault?: (id: string, error: unknown) => void,
+  onFault?: OnFault,
 ): Facts | null {
   try {
     return factsOf(shown, structuredData);
@@ -105,10 +109,7 @@ function factsIn(
   }
 }
 
-function structuredDataIn(
-  { shown, raw }: PageTrees,
-  onFault?: (id: string, error: unknown) => void,
-): StructuredDataEntry[] | null {
+function structuredDataIn({ shown, raw }: PageTrees, onFault?: OnFault): StructuredDataEntry[] | null {
   try {
     return structuredDataOf(shown, raw);
   } catch (error) {
@@ -122,7 +123,7 @@ function attempt(
   state: readonly [Answered, PageRead['foreign']],
   { raw, rendered, shown, inFront }: PageTrees,
   facts: readonly [EngineObstacles, readonly StructuredDataEntry[], readonly ScriptChange['id'][] | NotSeen],
-  onFault?: (id: string, error: unknown) => void,
+  onFault?: OnFault,
 ): CheckFinding[] {
   try {
     const context = check.tree === 'raw' ? raw : (raw ?? rendered) && shown;
