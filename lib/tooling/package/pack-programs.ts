@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { NEEDED_NODE } from '../../programs/service/node/command-line.ts';
-import { buildPrograms, WHOLE } from '../service/build-service.ts';
+import { buildPrograms, UNBUNDLED } from '../service/build-service.ts';
 import { top } from '../service/built-service.ts';
 
 /** The name under which the package will be published. Until it is, no page gives it away to whoever takes it first. */
@@ -51,7 +51,7 @@ export async function packPrograms(): Promise<string> {
 }
 
 function manifestOf({ version, license, dependencies }: Manifest) {
-  const needed = WHOLE.map((name) => [name, dependencies[name]] as const);
+  const needed = UNBUNDLED.map((name) => [name, dependencies[name]] as const);
   return {
     name: PACKAGE_NAME,
     version,

@@ -16,7 +16,7 @@ const ENTRIES = {
 };
 
 /** Packages that look for files of their own, and so are no part of a bundle. */
-export const WHOLE = ['axe-core', 'playwright-core'];
+export const UNBUNDLED = ['axe-core', 'playwright-core'];
 
 /**
  * Builds the report service and the command line for Node, which cannot read JSX, into one folder; packages stay
@@ -38,7 +38,7 @@ const CONFIG = { configFile: false, root: top, publicDir: false, logLevel: 'warn
 
 /**
  * Builds the programs into a folder; beside them, as one script, what reads a page in a browser. Packages stay imports,
- * or if they are to be `bundled`, at the versions of the lock file, only those that are left `WHOLE` do.
+ * or if they are to be `bundled`, at the versions of the lock file, only those that are left `UNBUNDLED` do.
  */
 export async function buildPrograms(outDir: string, isBundled: boolean): Promise<void> {
   const input = Object.entries(ENTRIES).map(([name, file]) => [name, join(top, 'lib/programs', file)]);
@@ -54,7 +54,7 @@ export async function buildPrograms(outDir: string, isBundled: boolean): Promise
       ...CONFIG,
       // the same under a test runner, which sets another NODE_ENV
       oxc: { jsx: { runtime: 'automatic', development: false } },
-      ...(isBundled && { ssr: { noExternal: true, external: WHOLE } }),
+      ...(isBundled && { ssr: { noExternal: true, external: UNBUNDLED } }),
       build: {
         ssr: true,
         outDir,

@@ -18,8 +18,8 @@ const ROOTS = [
  * other pages import what they share with the popup from that chunk. What is loaded by `import()` stays apart. Scripts
  * that are built into a single file (`build.lib`, e.g. the background) have no chunks.
  *
- * In Firefox, which answers slowly while it opens the panel of the popup, what reads the stored values is a chunk of its
- * own that runs while the other is still being loaded; in Chromium that gains nothing.
+ * In Firefox, which answers slowly while it opens the panel of the popup, what reads the stored values is a chunk of
+ * its own that runs while the other is still being loaded; in Chromium that gains nothing.
  *
  * The chunk begins with zod's settings (lib/extension/model/core/zod-config.ts), because modules keep the order of
  * their imports within a chunk. Between chunks of the bundler's choice, schemas may be built before zod has its

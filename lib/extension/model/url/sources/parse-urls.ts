@@ -14,7 +14,7 @@ const SCHEME = /:\/\/|^(?:mailto|tel|sms|data|file|ftp|javascript|about|chrome):
 export interface FoundInText {
   /** In the text's order; duplicates are kept. */
   readonly addresses: string[];
-  /** Words that look like URLs but are not web pages (`ftp://…`, `mailto:…`, `htp//…`), and others in a list of URLs. */
+  /** Words that look like URLs but are not web pages (`ftp://…`, `mailto:…`), and others in a list of URLs. */
   readonly unusable: string[];
 }
 
