@@ -1,4 +1,4 @@
-import type { Facts, ReportedPage } from '../contract/report-schemas.ts';
+import type { ReportedPage } from '../contract/report-schemas.ts';
 import { type NotSeen, type PageRead, unread } from '../page/page-read.ts';
 import { resultOfScore } from '../report/result-of-score.ts';
 import { pageScore } from '../report/score.ts';
@@ -41,14 +41,15 @@ type OnFault = (id: string, error: unknown) => void;
 export function analysePage(page: PageRead, onFault?: OnFault, parse?: ShownParser): Analysis {
   const trees = createTrees(page, parse);
   const { listing, obstacles, answered, redirection } = listingOf(trees);
-  const isRead = trees.raw !== undefined || trees.rendered !== undefined;
-  const structuredData = isRead ? structuredDataIn(trees, onFault) : null;
-  const facts = isRead ? factsIn(trees, structuredData ?? [], onFault) : null;
+  const { raw, rendered, shown } = trees;
+  const isRead = raw !== undefined || rendered !== undefined;
+  const entries = () => (isRead ? structuredDataOf(shown, raw) : null);
+  const structuredData = attempt('structured-data', onFault, entries);
+  const facts = attempt('facts', onFault, () => (isRead ? factsOf(shown, structuredData ?? []) : null));
   const evidence = [obstacles, structuredData ?? [], addedByScripts(trees)] as const;
-  const checks = EVERY_CHECK.flatMap((check) =>
-    attempt(check, [answered, page.foreign], trees, evidence, onFault),
-  );
-  const score = pageScore(checks, listing.obstacles, !isRead || trees.shown.isUnfilled);
+  const finding = (check: CheckDefinition) => findingOf(check, [answered, page.foreign], trees, evidence);
+  const checks = EVERY_CHECK.flatMap((check) => attempt(check.id, onFault, () => finding(check)) ?? []);
+  const score = pageScore(checks, listing.obstacles, !isRead || shown.isUnfilled);
   return {
     score,
     result: resultOfScore(score),
@@ -96,42 +97,24 @@ function pageFactsOf(
   };
 }
 
-function factsIn(
-  { shown }: PageTrees,
-  structuredData: readonly StructuredDataEntry[],
-  onFault?: OnFault,
-): Facts | null {
+/** What `read` returns; `null` if it throws. */
+function attempt<Value>(id: string, onFault: OnFault | undefined, read: () => Value): Value | null {
   try {
-    return factsOf(shown, structuredData);
+    return read();
   } catch (error) {
-    onFault?.('facts', error);
+    onFault?.(id, error);
     return null;
   }
 }
 
-function structuredDataIn({ shown, raw }: PageTrees, onFault?: OnFault): StructuredDataEntry[] | null {
-  try {
-    return structuredDataOf(shown, raw);
-  } catch (error) {
-    onFault?.('structured-data', error);
-    return null;
-  }
-}
-
-function attempt(
+function findingOf(
   check: CheckDefinition,
   state: readonly [Answered, PageRead['foreign']],
   { raw, rendered, shown, inFront }: PageTrees,
   facts: readonly [EngineObstacles, readonly StructuredDataEntry[], readonly ScriptChange['id'][] | NotSeen],
-  onFault?: OnFault,
-): CheckFinding[] {
-  try {
-    const context = check.tree === 'raw' ? raw : (raw ?? rendered) && shown;
-    const unseen = () => (inFront ? unreadPart(unread('in-front', inFront.name ?? undefined)) : notSeen());
-    const made = () => (context === undefined ? unseen() : check.run(context, ...facts));
-    return [toFinding(check, unjudged(check.id, ...state) ?? made())];
-  } catch (error) {
-    onFault?.(check.id, error);
-    return [];
-  }
+): CheckFinding {
+  const context = check.tree === 'raw' ? raw : (raw ?? rendered) && shown;
+  const unseen = () => (inFront ? unreadPart(unread('in-front', inFront.name ?? undefined)) : notSeen());
+  const made = () => (context === undefined ? unseen() : check.run(context, ...facts));
+  return toFinding(check, unjudged(check.id, ...state) ?? made());
 }
