@@ -4,6 +4,7 @@ import { COMMANDS } from './lib/extension/model/settings/shortcuts.ts';
 import { addAxe } from './lib/tooling/vite/add-axe.ts';
 import { addTexts, watchTexts } from './lib/tooling/vite/add-texts.ts';
 import { popupChunk } from './lib/tooling/vite/popup-chunk.ts';
+import { withoutSources } from './lib/tooling/vite/without-sources.ts';
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
@@ -34,7 +35,7 @@ export default defineConfig({
         }),
       },
     },
-    plugins: [popupChunk(browser)],
+    plugins: [popupChunk(browser), withoutSources()],
   }),
   hooks: {
     'build:publicAssets': async ({ config }, files) => {
