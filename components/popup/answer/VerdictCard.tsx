@@ -101,7 +101,7 @@ export function VerdictCard({
           <div className={styles.text}>
             <div className={styles.line}>
               <VerdictWord word={reportWord(report)} />
-              {!change && <ScoreChange history={history} />}
+              <ScoreChange history={history} />
               {checks && (failed.length > 0 || !isToAnswer(report.listing)) && (
                 <span className={styles.count}>
                   {failed.length === 0 ? t('nothingToFix') : plural('toFixCount', failed.length)}
@@ -202,7 +202,7 @@ function RunLine({
   return (
     <div className={styles.meta}>
       {running || (change === null && children)}
-      <div role="status">{change && running === '' && <ChangeLine change={change} />}</div>
+      <div role="status">{change && running === '' && <ChangeLine change={change} isBeside />}</div>
     </div>
   );
 }
