@@ -35,9 +35,8 @@ import { Spinner } from '../ui/feedback/Spinner.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { CheckActions, CopyFix, SocialImage } from './checks/CheckActions.tsx';
-import { GoogleReason } from './checks/GoogleReason.tsx';
 import { useCheckInView } from './checks/use-check-in-view.ts';
-import { useGoogleReasons } from './checks/use-google-reasons.ts';
+import { useGoogleReasons } from './checks/use-google-reasons.tsx';
 import { DetailsBar, HeadActions } from './DetailsBar.tsx';
 import { ChangeNote } from './history/ChangeNote.tsx';
 import { ChangeSection } from './history/ChangeSection.tsx';
@@ -87,7 +86,7 @@ export function DetailsContent({
   };
   const picture = usePictures(kept, report, contents.checks);
   const links = useMemo(() => readPageLinks(details.contents), [details.contents]);
-  const googleReasons = useGoogleReasons(connection.id, report.url);
+  const googleReason = useGoogleReasons(connection.id, report.url);
   const edits = useReportEdits(report, connection.id, events);
   const [section, setSection] = useState<Section>(part.section ?? 'checks');
   const [filter, setFilter] = useState(() => filterOf(part, read.checks));
@@ -209,10 +208,7 @@ export function DetailsContent({
                     />
                   </CheckActions>
                 ),
-              saidElsewhere: ({ id }) =>
-                googleReasons.has(id) && (
-                  <GoogleReason url={report.url} crawled={googleReasons.get(id) ?? null} />
-                ),
+              saidElsewhere: ({ id }) => googleReason(id),
               ignoredActions: (ignore) => (
                 <CheckActions>
                   <Button
