@@ -123,8 +123,8 @@ function InspectButton({ tabId }: { readonly tabId: number }) {
 }
 
 /**
- * What the analysis says of the page in a tab as it is shown, without what is ignored at its cleaned address. `undefined`
- * until it is read, `null` for what cannot be read.
+ * What the analysis says of the page in a tab as it is shown, without what is ignored at its cleaned address.
+ * `undefined` until it is read, `null` for what cannot be read.
  */
 function useShownAnswer(tabId: number | null, url: string, cleaned: string): ShownAnswer | null | undefined {
   const ignores = useStored(settingsItem)?.ignores ?? [];
