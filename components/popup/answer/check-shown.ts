@@ -5,8 +5,9 @@ import type { Outcome } from '../../../lib/shared/failure/failure.ts';
 import { tabInFront } from '../../app/stored/preload.ts';
 
 /** The check with which the popup opens. It takes longest, so it begins before anything is drawn: import this early. */
-let begun: Promise<Outcome<ReportDetails> | null> | null = tabInFront.then(({ id, url }) =>
-  id === null || url === undefined || whyNotReportable(url) !== null ? null : check(id, url),
+let begun: Promise<Outcome<ReportDetails> | null> | null = tabInFront.then(
+  ({ id, url }) => (id === null || url === undefined || whyNotReportable(url) ? null : check(id, url)),
+  () => null,
 );
 
 /**

@@ -13,7 +13,7 @@ export interface ShownAnswer {
   readonly show: (check: string) => Promise<Outcome<Marked>>;
 }
 
-/** What a check of a document as it is shown says. Loaded when it is needed, not with the popup's own script. */
+/** What a check of a document as it is shown says. Loaded when needed: it is not a part of the popup's own script. */
 export function shownAnswer(checked: Outcome<ReportDetails>, url: string): Outcome<ShownAnswer> {
   if (!checked.ok) return checked;
   const reading = readingOf(checked.value, Date.now());

@@ -38,10 +38,10 @@ function fakeWorkers() {
 const page = (path: string) => fakePage(`https://a.example${path}`);
 
 describe('the worker of the browser', () => {
-  it('starts with the first page and is reused', async () => {
+  it('is there before the first page, and is reused', async () => {
     const { started, start } = fakeWorkers();
     const worker = new AnalysisWorker({ start });
-    expect(started).toHaveLength(0);
+    expect(started).toHaveLength(1);
     const analyses = await Promise.all([worker.analyse(page('/one')), worker.analyse(page('/two'))]);
     expect(analyses.map(({ page }) => page.title)).toEqual(['/one <i>', '/two <i>']);
     expect(started).toHaveLength(1);
@@ -49,15 +49,6 @@ describe('the worker of the browser', () => {
 
   it('warms up with a page that breaks no check', () => {
     expect(warmUp().faults).toEqual([]);
-  });
-
-  it('is there for the first page if it was started before', async () => {
-    const { started, start } = fakeWorkers();
-    const worker = new AnalysisWorker({ start });
-    worker.start();
-    expect(started).toHaveLength(1);
-    await worker.analyse(page('/one'));
-    expect(started).toHaveLength(1);
   });
 
   it.each([
