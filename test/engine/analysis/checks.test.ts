@@ -1,45 +1,50 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import { checkText } from '../../../lib/engine/analysis/check-text.ts';
+import { LANGUAGES, type Language } from '../../../lib/engine/texts/languages.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
-import { readRows } from '../../fixtures/read-rows.ts';
-import { findingOf } from './judge.ts';
-import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
+import { CHECK_ROWS, factsOf } from './check-rows.ts';
+import { findingOf } from './finding-of.ts';
+import { documentOf, pageFixture } from './page-fixture.ts';
 
-/** A small form that one check must take for what it is. */
-interface Row {
-  readonly what: string;
-  readonly check: string;
-  readonly state: string;
-  /** Words of its sentence. */
-  readonly says?: string;
-  readonly html?: string;
-  readonly head?: string;
-  readonly body?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly robots?: string;
-  readonly facts?: PageFacts;
-}
+const translate = translator('en');
+const EVERY_LANGUAGE = (Object.keys(LANGUAGES) as Language[]).map((language) => translator(language));
+const VERBS = {
+  passed: 'passes',
+  failed: 'fails',
+  'not-applicable': 'does not apply to',
+  'not-seen': 'did not see',
+};
 
-const ROWS = readRows<Row>(import.meta.dirname, 'forms.jsonl');
-const robotsTxt = (text: string) => ({
-  url: 'https://bakery.example/robots.txt',
-  status: 200,
-  contentType: 'text/plain',
-  text,
-});
-
-describe('what a check takes a form for', () => {
-  it.each(ROWS.map((row) => [`${row.check}: ${row.what}`, row] as const))('%s', (_name, row) => {
-    const { state, text } = findingOf(row.check, {
-      html: row.html ?? documentOf(row.head ?? '', row.body),
-      ...row.facts,
-      ...(row.headers && { headers: row.headers }),
-      ...(row.robots !== undefined && { site: { robotsTxt: robotsTxt(row.robots) } }),
+it.each(CHECK_ROWS.map((row) => [row.check, VERBS[row.state], row.what, row] as const))(
+  '%s %s %s',
+  (id, _verb, _what, row) => {
+    const finding = findingOf(id, factsOf(row));
+    const { state, text, importance, advice, title, value, evidence } = finding;
+    expect({
+      state,
+      ...(row.says !== undefined && { says: translate(checkText(finding)) }),
+      ...(row.importance && { importance }),
+      ...(row.value !== undefined && { value: translate(value) }),
+      ...(row.evidence && { evidence: evidence.map(translate) }),
+    }).toEqual({
+      state: row.state,
+      ...(row.says !== undefined && { says: row.says }),
+      ...(row.importance && { importance: row.importance }),
+      ...(row.value !== undefined && { value: row.value }),
+      ...(row.evidence && { evidence: row.evidence }),
     });
-    expect(state).toBe(row.state);
-    expect(text === undefined ? '' : translator('en')(text)).toContain(row.says ?? '');
-  });
-});
+    if (state !== 'failed') return;
+    expect(translate(advice).length).toBeGreaterThan(20);
+    expect(translate(value)).not.toBe('');
+    for (const sayIt of EVERY_LANGUAGE) {
+      const sentence = sayIt(text ?? '');
+      expect(sentence).not.toBe(sayIt(title));
+      expect(sentence).toMatch(/^[^{}]*\S[^{}]*$/);
+      expect(sentence).not.toMatch(/\$\w+\$/);
+    }
+  },
+);
 
 it('a small share of many matters little, whatever the check', () => {
   const links = (vague: number, good: number) =>
