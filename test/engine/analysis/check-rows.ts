@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { ShownDocument } from '../../../lib/engine/page/page-read.ts';
 import type { CheckState, Importance } from '../../../lib/engine/report/check-values.ts';
 import { readRows } from '../../fixtures/read-rows.ts';
-import { documentOf, type PageFacts } from './page-fixture.ts';
+import { documentOf, expanded, type PageFacts } from './page-fixture.ts';
 
-/** A document, whole or by its parts: without a body, that of `documentOf`. `[[a# * 3]]` stands for `a0a1a2`. */
+/** A document, whole or by its parts: without a body, that of `documentOf`. May be `expanded`. */
 interface DocumentRow {
   readonly html?: string;
   readonly head?: string;
@@ -57,7 +57,5 @@ export function factsOf({ headers, robots, rendered, facts = {}, ...row }: Check
 }
 
 function htmlOf({ html, head = '', body }: DocumentRow): string {
-  return (html ?? documentOf(head, body)).replace(/\[\[(.*?) \* (\d+)\]\]/g, (_all, part: string, count) =>
-    Array.from({ length: Number(count) }, (_, index) => part.replaceAll('#', `${index}`)).join(''),
-  );
+  return expanded(html ?? documentOf(head, body));
 }

@@ -95,6 +95,12 @@ describe('evidence', () => {
     );
   });
 
+  it('of a broken link has its place', () => {
+    const links = [{ url: 'https://bakery.example/cakes', status: 404 }];
+    const html = documentOf('', '<main><a href="/cakes#all">Our <b>cakes</b></a></main>');
+    expect(findingOf('broken-links', { html, site: { links } }).selectors?.[0]).toContain('a');
+  });
+
   it('is short and well-formed, whatever the page holds', () => {
     const [line = ''] = evidenceOf(
       `<img src="${'\u202e\ud800\u0007x'.repeat(5_000)}">`,
