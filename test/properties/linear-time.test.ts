@@ -9,7 +9,8 @@ import { TEXT_READERS } from './readers/texts.ts';
 // and in the files beside this one pages, sitemaps and robots.txt. A new one is added to the file of its kind.
 eachInLinearTime([...ADDRESS_READERS, ...TEXT_READERS, ...ANSWER_READERS]);
 
+// the shorter input, too, takes far longer than what counts as noise
 test('a reader of quadratic time is noticed', { timeout: 300_000 }, async () => {
-  const quadratic = reader('tags', repeated(['<a'.padEnd(320)]), (text: string) => /<a[^>]*>/.test(text));
+  const quadratic = reader('tags', repeated(['<a'.padEnd(32)]), (text: string) => /<a[^>]*>/.test(text));
   await expect(expectLinearTime(quadratic)).rejects.toThrow('<a');
 });

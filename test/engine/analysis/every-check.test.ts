@@ -1,19 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import { originOf } from '../../../lib/engine/analysis/check-origins.ts';
+import { checkText } from '../../../lib/engine/analysis/check-text.ts';
 import { EVERY_CHECK } from '../../../lib/engine/analysis/checks/every-check.ts';
 import { text } from '../../../lib/engine/texts/text.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
+import { CHECK_ROWS } from './check-rows.ts';
+import { findingOf } from './finding-of.ts';
 import { documentOf, pageFixture } from './page-fixture.ts';
 
 const translate = translator('en');
 
 const ids = EVERY_CHECK.map(({ id }) => id);
-const folder = new URL('.', import.meta.url);
-const tests = readdirSync(folder)
-  .filter((name) => /^checks-.*\.test\.ts$/.test(name))
-  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  .join('\n');
 
 describe('the checks', () => {
   it('are at least 40, in all four groups', () => {
@@ -30,8 +28,23 @@ describe('the checks', () => {
   });
 
   it.each(ids)('include %s, with a page that passes and one that fails', (id) => {
-    expect(tests).toContain(`judge('${id}', {`);
+    const states = CHECK_ROWS.flatMap(({ check, state }) => (check === id ? [state] : []));
+    expect(states).toEqual(expect.arrayContaining(['passed', 'failed']));
   });
+
+  it('say who fixes them and which page their rule rests on', () => {
+    for (const id of ids) {
+      const origin = originOf(id);
+      expect(['content', 'template', 'server']).toContain(origin?.fixedBy);
+      expect(URL.parse(origin?.source ?? '')?.protocol).toBe('https:');
+    }
+  });
+});
+
+it('a check that did not fail is its name, with the reason if it could not judge the page', () => {
+  const said = (id: string, head: string) => translate(checkText(findingOf(id, { html: documentOf(head) })));
+  expect(said('title-present', '<title>Rye</title>')).toBe('Title');
+  expect(said('canonical-target', '')).toBe('Canonical address is this page: none');
 });
 
 describe.each([
@@ -80,6 +93,12 @@ describe('evidence', () => {
     expect(evidenceOf('<!doctype html>\n<p>\n<a class=x href="/rolls">click here</a>', 'link-texts')).toEqual(
       ['line 3: <a class="x" href="/rolls">click here</a>'],
     );
+  });
+
+  it('of a broken link has its place', () => {
+    const links = [{ url: 'https://bakery.example/cakes', status: 404 }];
+    const html = documentOf('', '<main><a href="/cakes#all">Our <b>cakes</b></a></main>');
+    expect(findingOf('broken-links', { html, site: { links } }).selectors?.[0]).toContain('a');
   });
 
   it('is short and well-formed, whatever the page holds', () => {

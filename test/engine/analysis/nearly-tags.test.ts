@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../lib/engine/texts/translate.ts';
 import { readRows } from '../../fixtures/read-rows.ts';
-import { findingOf } from './judge.ts';
+import { findingOf } from './finding-of.ts';
 import { documentOf } from './page-fixture.ts';
 
 interface Row {

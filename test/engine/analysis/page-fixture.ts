@@ -163,3 +163,10 @@ function sitemapsOfFile({ url, status, contentType, text }: SiteFile, page: URL)
     ...(listed.includes(addressKey(page)) && { lists: url }),
   };
 }
+
+/** A text with `[[a# * 3]]` in the place of `a0a1a2`. */
+export function expanded(text: string): string {
+  return text.replace(/\[\[(.*?) \* (\d+)\]\]/g, (_all, part: string, count: string) =>
+    Array.from({ length: Number(count) }, (_, index) => part.replaceAll('#', `${index}`)).join(''),
+  );
+}

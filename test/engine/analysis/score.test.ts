@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
-import type { Importance } from '../../../lib/engine/report/check-values.ts';
+import type { CheckState, Importance } from '../../../lib/engine/report/check-values.ts';
 import { resultOfScore } from '../../../lib/engine/report/result-of-score.ts';
 import { ceilingFor, ceilingOf, gainOf, scoreOf } from '../../../lib/engine/report/score.ts';
 import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
@@ -151,5 +151,19 @@ describe('what a repair gains is what a second reading of the repaired page show
     expect(check?.state).toBe('failed');
     const gain = check && gainOf(check, broken.checks, broken.listing.obstacles);
     expect(gain).toBe(repaired.score - broken.score);
+  });
+});
+
+describe('a score', () => {
+  const of = (...states: CheckState[]) =>
+    scoreOf(states.map((state, at) => ({ id: `check-${at}`, importance: 'medium', state })));
+
+  it('takes what was not seen to fail as often as what was', () => {
+    expect(of('failed', 'passed', 'not-seen', 'not-seen')).toBe(of('failed', 'passed', 'failed', 'passed'));
+    expect(of('failed', 'passed', 'not-seen')).toBeLessThan(of('failed', 'passed', 'passed'));
+  });
+  it('is not lowered by what was not seen beside nothing but what passed', () => {
+    expect(of('passed', 'not-seen', 'not-seen')).toBe(100);
+    expect(of('not-seen')).toBe(100);
   });
 });

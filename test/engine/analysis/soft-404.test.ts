@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import { notFoundSentence } from '../../../lib/engine/analysis/listing/not-found-text.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
-import { findingOf } from './judge.ts';
+import { findingOf } from './finding-of.ts';
 import {
   NOT_FOUND_PAGES,
   NOT_FOUND_SENTENCES,

@@ -77,48 +77,4 @@ describe('structured data that means no good', () => {
       true,
     );
   });
-
-  it('tells a name that is used twice', () => {
-    const [entry] = readStructuredData(
-      jsonLdPage('{"@context":"https://schema.org",\n"@type":"Product","name":"A","name":"B"}'),
-    );
-    expect(entry).toMatchObject({ types: [], rich_results: [], error: { fault: 'twice', at: 'name' } });
-  });
-
-  it.each([
-    ['another vocabulary', { '@context': 'https://other.example/terms' }],
-    ['no vocabulary', {}],
-    ['a vocabulary that is taken back', { '@context': ['https://schema.org', null] }],
-    ['an address that only looks like schema.org’s', { '@context': 'https://schema.org.evil.example' }],
-  ])('makes no rich result possible with %s', (_what, context) => {
-    const entries = readStructuredData(
-      jsonLdPage({ ...context, '@type': 'Course', name: 'A', description: 'B' }),
-    );
-    expect(entries.flatMap(({ rich_results }) => rich_results)).toEqual([]);
-  });
-
-  it.each([
-    ['HowTo', { name: 'Bake', step: [{ '@type': 'HowToStep', text: 'Mix' }] }],
-    [
-      'FAQPage',
-      { mainEntity: [{ '@type': 'Question', name: 'A?', acceptedAnswer: { '@type': 'Answer', text: 'B' } }] },
-    ],
-    ['ClaimReview', { claimReviewed: 'A', url: '/a', reviewRating: { '@type': 'Rating', ratingValue: 1 } }],
-    ['SpecialAnnouncement', { name: 'A', datePosted: '2020-03-17' }],
-  ])('promises nothing for %s, which Google no longer shows', (type, more) => {
-    const entries = readStructuredData(jsonLdPage({ ...CONTEXT, '@type': type, ...more }));
-    expect(entries[0]?.rich_results.filter(({ eligible }) => eligible)).toEqual([]);
-  });
-
-  it.each([
-    { url: 'http://schema.org/' },
-    { url: 'https://www.schema.org' },
-    { url: { '@vocab': 'http://schema.org/' } },
-    { url: ['https://schema.org', { '@language': 'en' }] },
-  ])('counts with each way to name schema.org ($url)', ({ url }) => {
-    const [entry] = readStructuredData(
-      jsonLdPage({ '@context': url, '@type': 'Course', name: 'A', description: 'B' }),
-    );
-    expect(entry?.rich_results).toMatchObject([{ id: 'course', eligible: true }]);
-  });
 });

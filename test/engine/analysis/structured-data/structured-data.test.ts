@@ -28,10 +28,9 @@ describe('JSON-LD', () => {
   it.each([
     ['no context', { '@type': 'Article' }],
     ['another vocabulary', { '@context': { '@vocab': 'https://other.example/' }, '@type': 'Article' }],
-    [
-      'a context that would have to be fetched',
-      { '@context': 'https://other.example/c', '@type': 'Article' },
-    ],
+    ['a context to be fetched', { '@context': 'https://other.example/c', '@type': 'Article' }],
+    ['a vocabulary that is taken back', { '@context': [SCHEMA, null], '@type': 'Article' }],
+    ['an address that only looks like it', { '@context': `${SCHEMA}.evil.example`, '@type': 'Article' }],
   ])('with %s makes no rich result possible', (_what, block) => {
     expect(readStructuredData(jsonLdPage(block)).flatMap(({ rich_results }) => rich_results)).toEqual([]);
   });
@@ -113,19 +112,6 @@ describe('JSON-LD', () => {
     expect(alone?.rich_results[0]?.recommended).toContain('author');
     expect(joined?.rich_results[0]?.recommended).not.toContain('author');
     expect(me?.types).toEqual(['Person']);
-  });
-
-  it('ends where entities refer to each other in a circle', () => {
-    const one = { '@context': SCHEMA, '@id': '#a', '@type': 'Article', author: { '@id': '#b' } };
-    const two = {
-      '@context': SCHEMA,
-      '@id': '#b',
-      '@type': 'Person',
-      name: 'B',
-      url: { '@id': '#a' },
-      author: { '@id': '#b' },
-    };
-    expect(typesOf(jsonLdPage(one, two))).toEqual(['Article', 'Person']);
   });
 
   it.each([
