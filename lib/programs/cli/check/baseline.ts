@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { names } from '../../../engine/core/names.ts';
+import { parsedJson } from '../../../engine/core/parsed-json.ts';
 import {
   areComparable,
   compareReadings,
@@ -95,18 +96,9 @@ export interface ComparedPage {
 
 /** Reads a baseline file's text. Throws a `CommandError` if it is not a baseline of this version. */
 export function parseBaseline(text: string, file: string): Baseline {
-  const refused = new CommandError(
-    `${file} is not a baseline of this version. Delete it, or name another file.`,
-  );
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw refused;
-  }
-  const parsed = baselineSchema.safeParse(json);
-  if (!parsed.success) throw refused;
-  return parsed.data;
+  const parsed = baselineSchema.safeParse(parsedJson(text));
+  if (parsed.success) return parsed.data;
+  throw new CommandError(`${file} is not a baseline of this version. Delete it, or name another file.`);
 }
 
 /**

@@ -10,10 +10,12 @@ import marks from '../../../shared/view/marks.css?inline';
 import reportStyle from '../../../shared/view/report.css?inline';
 import { reportDocument } from '../../../shared/view/report-document.ts';
 import tokens from '../../../shared/view/tokens.css?inline';
+import pages from '../pages/pages.css?inline';
 import { textsIn } from './texts-in.ts';
 
-/** The style sheet of the report page, which is the extension's. */
+/** The style sheets of the report page, which is the extension's, and of all other pages. */
 export const REPORT_STYLE = tokens + marks + reportStyle;
+export const PAGE_STYLE = tokens + pages;
 
 /**
  * Renders the page of a report, which can be shared with a site's owner: an HTML document like the report in the

@@ -19,7 +19,7 @@ import { reachOf } from './page-reader/reach.ts';
 import { ReadingPool } from './page-reader/reading-pool.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { renderingReader } from './rendering/rendering-reader.ts';
-import { REPORT_STYLE, reportPage } from './report-page.ts';
+import { PAGE_STYLE, REPORT_STYLE, reportPage } from './report-page.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { SitePool } from './site-pool.ts';
 import { mayBeWebhook } from './webhook.ts';
@@ -165,22 +165,21 @@ export async function startService(options: StartOptions): Promise<RunningServic
     const sites = options.database === ':memory:' ? undefined : new SitePool(options.database);
     if (sites) closers.push(() => sites.close());
     const service = createService({
-      sharing: {
-        storeOf: (account) => new SqlReportStore(database, account),
-        anyReport: (id) => anyReport(database, id),
-        ...(sites && { viewSite: sites.view }),
-        keys,
-        probe: () => database.read((sql) => sql.get('SELECT id FROM accounts LIMIT 1')),
-        passwords: options.passwords ?? scryptPasswords(),
-        reportPage: { html: reportPage, style: REPORT_STYLE },
-        monitoring: {
-          monitorsOf: (account) => new SqlMonitorStore(database, account, webhookKey),
-          mayBeWebhook: (url) => mayBeWebhook(reach, url),
-        },
-        requestLimiter,
-        limiter: newLimiter,
-        ...(isPostgres(options.database) && { cookieSecret: await sharedSecret(database, 'cookies') }),
+      storeOf: (account) => new SqlReportStore(database, account),
+      anyReport: (id) => anyReport(database, id),
+      ...(sites && { viewSite: sites.view }),
+      keys,
+      probe: () => database.read((sql) => sql.get('SELECT id FROM accounts LIMIT 1')),
+      passwords: options.passwords ?? scryptPasswords(),
+      reportPage: { html: reportPage, style: REPORT_STYLE },
+      pageStyle: PAGE_STYLE,
+      monitoring: {
+        monitorsOf: (account) => new SqlMonitorStore(database, account, webhookKey),
+        mayBeWebhook: (url) => mayBeWebhook(reach, url),
       },
+      requestLimiter,
+      limiter: newLimiter,
+      ...(isPostgres(options.database) && { cookieSecret: await sharedSecret(database, 'cookies') }),
       makeFindings,
       clock,
       ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
