@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { numberFindings } from '../../../engine/report/page-picture.ts';
 import { readContents } from '../../../engine/report/read-contents.ts';
-import type { Report } from '../../../engine/report/report.ts';
-import { reportJson } from '../../../engine/report-json.ts';
+import { reportJson, reportOf } from '../../../engine/report-json.ts';
 import type { OwnedReport } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import { translator } from '../../../engine/texts/translate.ts';
@@ -23,16 +22,7 @@ export const PAGE_STYLE = tokens + pages;
  */
 export function reportPage(stored: OwnedReport, language: Language): string {
   const json = reportJson(stored, undefined, translator(language));
-  const report: Report = {
-    id: String(stored.id),
-    url: stored.url,
-    result: stored.result,
-    score: stored.score,
-    privacy: stored.privacy,
-    project: stored.project,
-    createdAt: json.created_at,
-    generatedAt: json.generated_at,
-  };
+  const report = reportOf(json);
   // for visitors: without what only the report's owner needs
   const shown = { ...report, privacy: null, project: null, createdAt: null };
   const contents = readContents(json, report);
