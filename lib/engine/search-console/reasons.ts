@@ -18,15 +18,15 @@ const STATUS = names('http-status');
 /** The checks of a page that are about a reason; none of those that no page shows. */
 export const CHECKS_OF_REASON: Readonly<Partial<Record<ReasonId, readonly string[]>>> = {
   noindex: names('robots-meta x-robots-tag noindex-and-canonical noindex-behind-disallow'),
-  ...{ robots: ROBOTS, 'indexed-blocked': ROBOTS },
-  ...{ alternate: CANONICAL, 'duplicate-other': CANONICAL },
-  ...{
-    'not-found': STATUS,
-    'server-error': STATUS,
-    unauthorized: STATUS,
-    forbidden: STATUS,
-    'other-4xx': STATUS,
-  },
+  robots: ROBOTS,
+  'indexed-blocked': ROBOTS,
+  alternate: CANONICAL,
+  'duplicate-other': CANONICAL,
+  'not-found': STATUS,
+  'server-error': STATUS,
+  unauthorized: STATUS,
+  forbidden: STATUS,
+  'other-4xx': STATUS,
   'soft-404': names('soft-404'),
   redirect: names('permanent-redirects meta-refresh'),
 };

@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildPrograms, WHOLE } from '../service/build-service.ts';
+import { buildPrograms, UNBUNDLED } from '../service/build-service.ts';
 import { top } from '../service/built-service.ts';
 
 /** The folder of what action.yml runs. */
@@ -12,6 +12,6 @@ export async function buildAction(): Promise<void> {
   await buildPrograms(BUILT_ACTION, true);
   // whatever lies above
   await writeFile(join(BUILT_ACTION, 'package.json'), '{ "type": "module" }\n');
-  for (const name of WHOLE)
+  for (const name of UNBUNDLED)
     await cp(join(top, 'node_modules', name), join(BUILT_ACTION, 'node_modules', name), { recursive: true });
 }
