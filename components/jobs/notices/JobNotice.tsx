@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../../lib/engine/core/epoch-ms.ts';
+import { names } from '../../../lib/engine/core/names.ts';
 import type { PlainKey } from '../../../lib/engine/text/message.ts';
 import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
 import type { Wait } from '../../../lib/extension/model/jobs/job.ts';
@@ -28,16 +29,9 @@ export interface JobNoticeProps {
 }
 
 /** What this browser's own reports do not know: nothing was made, and this browser makes it. */
-const OF_SERVICES: ReadonlySet<Failure['kind'] | undefined> = new Set([
-  'unreachable',
-  'no-access',
-  'bad-key',
-  'forbidden',
-  'in-front',
-  'not-a-service',
-  'too-many-requests',
-  'refused',
-]);
+const OF_SERVICES: ReadonlySet<Failure['kind'] | undefined> = new Set(
+  names('unreachable no-access bad-key forbidden in-front not-a-service too-many-requests refused'),
+);
 
 /** Why a job waits or failed, with the next step. */
 export function JobNotice(props: JobNoticeProps) {

@@ -27,6 +27,9 @@ import { ScheduleGroup } from './ScheduleGroup.tsx';
 import styles from './ScheduleRow.module.css';
 import { ScheduleRow } from './ScheduleRow.tsx';
 
+/** The address of a site's start page. */
+const START = /^https?:\/\/[^/?#]+\/?$/;
+
 /** The monitored pages of all connections by site: first what could not be checked, then what has events. */
 export function MonitoringSection() {
   const schedules = useStored(schedulesItem);
@@ -39,7 +42,10 @@ export function MonitoringSection() {
   const { value } = useAllReports(ids.filter((id) => id !== null));
   const known = new Map(value?.rows.toReversed().map((report) => [keyOf(report), report]));
   const starts = [...known.values()].filter(
-    (report) => isStart(report, activeId) && !schedules?.some((one) => keyOf(one) === keyOf(report)),
+    ({ connectionId, url }) =>
+      connectionId === activeId &&
+      START.test(url) &&
+      !schedules?.some((one) => urlKey(one.url) === urlKey(url)),
   );
   const [isProposed, setProposed] = useState(false);
   // what is shown here is seen
@@ -125,15 +131,6 @@ export function MonitoringSection() {
       <Toast text={toast} />
     </section>
   );
-}
-
-/** Whether it is the report of a site's start page at a connection. */
-function isStart(
-  { connectionId, url }: { readonly connectionId?: string; readonly url: string },
-  at: string | null,
-) {
-  const { pathname, search } = URL.parse(url) ?? {};
-  return connectionId === at && pathname === '/' && search === '';
 }
 
 const keyOf = ({ connectionId, url }: { readonly connectionId?: string; readonly url: string }) =>
