@@ -35,8 +35,9 @@ import { Spinner } from '../ui/feedback/Spinner.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { CheckActions, CopyFix, SocialImage } from './checks/CheckActions.tsx';
+import { GoogleReason } from './checks/GoogleReason.tsx';
 import { useCheckInView } from './checks/use-check-in-view.ts';
-import { useGoogleReasons } from './checks/use-google-reasons.tsx';
+import { useGoogleReasons } from './checks/use-google-reasons.ts';
 import { DetailsBar, HeadActions } from './DetailsBar.tsx';
 import { ChangeNote } from './history/ChangeNote.tsx';
 import { ChangeSection } from './history/ChangeSection.tsx';
@@ -86,7 +87,7 @@ export function DetailsContent({
   };
   const picture = usePictures(kept, report, contents.checks);
   const links = useMemo(() => readPageLinks(details.contents), [details.contents]);
-  const googleReason = useGoogleReasons(connection.id, report.url);
+  const crawls = useGoogleReasons(connection.id, report.url);
   const edits = useReportEdits(report, connection.id, events);
   const [section, setSection] = useState<Section>(part.section ?? 'checks');
   const [filter, setFilter] = useState(() => filterOf(part, read.checks));
@@ -208,7 +209,10 @@ export function DetailsContent({
                     />
                   </CheckActions>
                 ),
-              saidElsewhere: ({ id }) => googleReason(id),
+              saidElsewhere: ({ id }) => {
+                const crawled = crawls?.get(id);
+                return crawled !== undefined && <GoogleReason url={report.url} crawled={crawled} />;
+              },
               ignoredActions: (ignore) => (
                 <CheckActions>
                   <Button
