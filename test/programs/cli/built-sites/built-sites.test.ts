@@ -29,8 +29,9 @@ const ROWS = readRows<Row>(import.meta.dirname, 'built-sites.jsonl');
 
 /** The first reason in the output of a run, and of which page it is told: in the line above, or of the missing ones. */
 function firstIn(said: string) {
-  const place = said.split('\n\n').find((one) => /^ {2}(?:new|more) |^Of the baseline/m.test(one)) ?? '';
-  const [, first = place && 'missing'] = /^ {2}(?:new|more) .*\(([\w-]+)\)$/m.exec(place) ?? [];
+  const [place = ''] = said.split('\n\n');
+  const [, first = /^Of the baseline/m.test(place) ? 'missing' : ''] =
+    /^ {2}(?:new|more) .*\(([\w-]+)\)$/m.exec(place) ?? [];
   const [, page] =
     /(?:^\S.* {2}|not checked: )https:\/\/[^/]+(\/|\/\S*?[^/])\/?(?:,.*|\.)?$/m.exec(place) ?? [];
   return { first, page };
