@@ -107,11 +107,9 @@ export function otherRequestsOf({
   return found;
 }
 
-const NONE: readonly string[] = [];
-
-function referencesOf(element: HtmlElement): readonly (string | undefined)[] {
+function referencesOf(element: HtmlElement): (string | undefined)[] {
   const { name, attribs, namespace } = element;
-  const styled = attribs['style'] === undefined ? NONE : cssAddresses(attribs['style']);
+  const styled = attribs['style'] === undefined ? [] : cssAddresses(attribs['style']);
   if (name === 'style' && isStyleSheet(element)) return [...styled, ...cssAddresses(rawText(element))];
   if (namespace === html.NS.SVG)
     return /^(?:image|feimage|use|script)$/i.test(name) ? [...styled, hrefOf(element)] : styled;

@@ -133,8 +133,7 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
 }
 
 function isHeading({ name, attribs }: HtmlElement): boolean {
-  const { role: roles = '' } = attribs;
-  const role = roles === '' ? '' : roles.trim().toLowerCase().split(/\s/, 1)[0];
+  const [role] = attribs['role']?.trim().toLowerCase().split(/\s/, 1) ?? [''];
   return role === 'heading' || (role === '' && isHeadingElement(name));
 }
 

@@ -43,10 +43,11 @@ export function selectorOf(element: HtmlElement): string | undefined {
 /** `a[href="/cart"]`, if one of the naming attributes has a value that no other element of this name has. */
 function namedSelector(element: HtmlElement): string | undefined {
   const { name, attribs } = element;
-  const naming = NAMING.filter((each) => named(element, each) !== undefined);
-  if (naming.length === 0 || !isPlainName(name)) return undefined;
-  const counts = countsIn(rootOf(element));
-  const attribute = naming.find((each) => counts.get(named(element, each) ?? '') === 1);
+  if (!isPlainName(name)) return undefined;
+  const attribute = NAMING.find((each) => {
+    const found = named(element, each);
+    return found !== undefined && countsIn(rootOf(element)).get(found) === 1;
+  });
   return attribute && `${name}[${attribute}="${escapeString(attribs[attribute] ?? '')}"]`;
 }
 
