@@ -1,39 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '../../../lib/engine/core/day.ts';
-import { type Dates, judgeReason, type Today } from '../../../lib/engine/search-console/judge-reason.ts';
+import { judgeReason } from '../../../lib/engine/search-console/judge-reason.ts';
 import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
-import { ASKED, JUDGE_TABLE, type JudgeRow, READ_ON } from './judge-table.ts';
-
-const NOON = 12 * 3_600_000;
-
-function todayOf({
-  today: { on = READ_ON, ...said },
-  obstacles,
-}: Pick<JudgeRow, 'today' | 'obstacles'>): Today {
-  return {
-    url: ASKED,
-    readAt: startOfDay(on) + NOON,
-    byThisRun: true,
-    failure: null,
-    unknown: null,
-    seen: { raw: true, rendered: true },
-    status: 200,
-    redirects: [],
-    suspicion: null,
-    canonical: { kind: 'self' },
-    target: null,
-    signs: { inSitemap: null, inlinks: null, clicks: null, wish: null },
-    ...said,
-    obstacles: obstacles.map(([reason, details = {}]) => ({ reason, details })),
-  };
-}
-
-const datesOf = (dates: Partial<Dates>): Dates => ({
-  crawled: '2026-08-12',
-  exported: '2026-11-23',
-  changed: null,
-  ...dates,
-});
+import { datesOf, JUDGE_TABLE, todayOf } from './judge-table.ts';
 
 const CASES = JUDGE_TABLE.flatMap((row) => row.of.map((reason) => ({ ...row, reason })));
 

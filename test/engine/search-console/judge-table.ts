@@ -1,3 +1,4 @@
+import { startOfDay } from '../../../lib/engine/core/day.ts';
 import type {
   Dates,
   ReasonEvidence,
@@ -13,8 +14,8 @@ import { readRows } from '../../fixtures/read-rows.ts';
  * August, and its file is of 23 November.
  */
 
-export const ASKED = 'https://www.shop.example/a';
-export const READ_ON = '2026-11-26';
+const ASKED = 'https://www.shop.example/a';
+const READ_ON = '2026-11-26';
 
 export interface JudgeRow {
   readonly of: readonly ReasonId[];
@@ -68,3 +69,37 @@ function readRow({ of, but = [], today = {}, obstacles = [], dates = {}, line, .
 }
 
 export const JUDGE_TABLE = readRows<Written>(import.meta.dirname, 'judge-table.jsonl').map(readRow);
+
+/** What was seen of a page that answers, names itself as canonical and has nothing in its way. */
+export const SEEN_TODAY: Omit<Today, 'url' | 'readAt'> = {
+  byThisRun: true,
+  failure: null,
+  unknown: null,
+  seen: { raw: true, rendered: true },
+  status: 200,
+  redirects: [],
+  suspicion: null,
+  canonical: { kind: 'self' },
+  target: null,
+  obstacles: [],
+  signs: NO_SIGNS,
+};
+
+/** What was seen of the page of a row, at noon. */
+export function todayOf({
+  today: { on = READ_ON, ...said },
+  obstacles,
+}: Pick<JudgeRow, 'today' | 'obstacles'>): Today {
+  return {
+    url: ASKED,
+    readAt: startOfDay(on) + 12 * 3_600_000,
+    ...SEEN_TODAY,
+    ...said,
+    obstacles: obstacles.map(([reason, details = {}]) => ({ reason, details })),
+  };
+}
+
+/** The dates of a row. */
+export function datesOf(dates: Partial<Dates>): Dates {
+  return { crawled: '2026-08-12', exported: '2026-11-23', changed: null, ...dates };
+}

@@ -1,34 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '../../../lib/engine/core/day.ts';
-import { judgeReason, type Today } from '../../../lib/engine/search-console/judge-reason.ts';
+import { judgeReason } from '../../../lib/engine/search-console/judge-reason.ts';
 import { reasonSentence } from '../../../lib/engine/search-console/reason-sentence.ts';
 import type { ReasonId } from '../../../lib/engine/search-console/reasons.ts';
 import { LANGUAGES, type Language } from '../../../lib/engine/texts/languages.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
 import { readRows } from '../../fixtures/read-rows.ts';
-import { ASKED, JUDGE_TABLE, type JudgeRow, READ_ON } from './judge-table.ts';
+import { datesOf, JUDGE_TABLE, type JudgeRow, todayOf } from './judge-table.ts';
 
 const ALL = Object.keys(LANGUAGES) as Language[];
 
 function sentenceOf(reason: ReasonId, row: JudgeRow, language: Language): string {
-  const { on = READ_ON, ...said } = row.today;
-  const today: Today = {
-    url: ASKED,
-    readAt: startOfDay(on) + 43_200_000,
-    byThisRun: true,
-    failure: null,
-    unknown: null,
-    seen: { raw: true, rendered: true },
-    status: 200,
-    redirects: [],
-    suspicion: null,
-    canonical: { kind: 'self' },
-    target: null,
-    signs: { inSitemap: null, inlinks: null, clicks: null, wish: null },
-    ...said,
-    obstacles: row.obstacles.map(([name, details = {}]) => ({ reason: name, details })),
-  };
-  const dates = { crawled: '2026-08-12', exported: '2026-11-23', changed: null, ...row.dates };
+  const [today, dates] = [todayOf(row), datesOf(row.dates)];
   const judgement = judgeReason(reason, today, dates);
   return translator(language)(reasonSentence({ reason, judgement, today, dates }));
 }

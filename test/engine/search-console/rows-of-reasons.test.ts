@@ -10,9 +10,10 @@ import {
   isOfToday,
   type JudgedRow,
 } from '../../../lib/engine/search-console/rows-of-reasons.ts';
+import { datesOf, SEEN_TODAY } from './judge-table.ts';
 
 const SHOP = 'https://www.shop.example';
-const DATES = { crawled: '2026-08-12', exported: '2026-11-23', changed: null };
+const DATES = datesOf({});
 
 /** A page that was judged by what was seen of it today. */
 function judged(reason: ReasonId, path: string, seen: Partial<Today> = {}, clicks = 0): JudgedRow {
@@ -20,17 +21,7 @@ function judged(reason: ReasonId, path: string, seen: Partial<Today> = {}, click
   const today: Today = {
     url,
     readAt: Date.UTC(2026, 10, 26, 12),
-    byThisRun: true,
-    failure: null,
-    unknown: null,
-    seen: { raw: true, rendered: true },
-    status: 200,
-    redirects: [],
-    suspicion: null,
-    canonical: { kind: 'self' },
-    target: null,
-    obstacles: [],
-    signs: { inSitemap: null, inlinks: null, clicks: null, wish: null },
+    ...SEEN_TODAY,
     ...seen,
   };
   const figures = { url, clicks, impressions: clicks * 10, position: 5 };

