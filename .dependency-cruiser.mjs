@@ -231,7 +231,7 @@ const ORDERS = [
     folder: 'lib/engine/analysis',
     order: [
       'html/',
-      '(?!analyse-page|differences|facts-of|links-of|lists-of|preview|worker-analysis)[^/]+[.](?:ts|json)$',
+      '(?!analyse-page|differences|facts-of|links-of|lists-of|preview|warm-up|worker-analysis)[^/]+[.](?:ts|json)$',
       'structured-data/',
       'listing/',
       'checks/',

@@ -5,7 +5,10 @@
 # Chromium's sandbox needs user namespaces, which Docker's standard profile forbids. seccomp.json beside this file allows
 # them and forbids what that profile does; without it the service says at its start that it runs no scripts. These take
 # nothing away: --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges
-FROM node:24-bookworm-slim
+# The archive has all packages at the versions of the lock file. The image under it and its Chromium are the newest ones;
+# for builds that can be repeated: --build-arg BASE=node:24-bookworm-slim@sha256:<the digest that you have tried>
+ARG BASE=node:24-bookworm-slim
+FROM $BASE
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends chromium \
   && rm -rf /var/lib/apt/lists/*

@@ -4,6 +4,7 @@ import { COMMANDS } from './lib/extension/model/settings/shortcuts.ts';
 import { addAxe } from './lib/tooling/vite/add-axe.ts';
 import { addTexts, watchTexts } from './lib/tooling/vite/add-texts.ts';
 import { popupChunk } from './lib/tooling/vite/popup-chunk.ts';
+import { withoutSources } from './lib/tooling/vite/without-sources.ts';
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
@@ -12,7 +13,7 @@ export default defineConfig({
   // WXT's default for Firefox is version 2, which silently loses `optional_host_permissions`
   manifestVersion: 3,
   outDir: '.output',
-  vite: () => ({
+  vite: ({ browser }) => ({
     // these browsers need no polyfill for preloaded modules
     build: {
       target: ['chrome125', 'firefox140'],
@@ -24,9 +25,17 @@ export default defineConfig({
         treeshake: { moduleSideEffects: [{ test: /html-encoding-sniffer/, sideEffects: false }] },
       },
     },
-    // browsers know the labels of encodings; this is the same, by their `TextDecoder`
-    resolve: { alias: { '@exodus/bytes/encoding-lite.js': '@exodus/bytes/encoding-browser.js' } },
-    plugins: [popupChunk()],
+    resolve: {
+      alias: {
+        // browsers know the labels of encodings; this is the same, by their `TextDecoder`
+        '@exodus/bytes/encoding-lite.js': '@exodus/bytes/encoding-browser.js',
+        // in Firefox it is this, and 10 kB for other browsers
+        ...(browser === 'firefox' && {
+          'webextension-polyfill': 'data:text/javascript,export default browser',
+        }),
+      },
+    },
+    plugins: [popupChunk(browser), withoutSources()],
   }),
   hooks: {
     'build:publicAssets': async ({ config }, files) => {

@@ -11,6 +11,7 @@ import { serveChannel } from '../lib/extension/platform/local/serve-channel.ts';
 const IDLE_MS = 60_000;
 
 export default defineUnlistedScript(() => {
+  // mostly the service is started for a report: the worker loads and warms up while the page is read
   const worker = new AnalysisWorker({
     start: () => new Worker('/analysis-worker.js'),
     onFault: (check, error) => console.error(`The check ${check} failed`, error),
@@ -21,7 +22,5 @@ export default defineUnlistedScript(() => {
     translator: fetchTranslator,
     onError: (error) => console.error(error),
   });
-  // mostly the service is started for a report: the worker loads while the page is read
-  worker.start();
   serveChannel((call) => answer(call as LocalCall), { idleMs: IDLE_MS, onIdle: () => postMessage('idle') });
 });

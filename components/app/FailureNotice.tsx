@@ -63,11 +63,12 @@ export function FailureNotice({
       more={t('details')}
       actions={
         <>
-          {onHere ? (
+          {onHere && (
             <Button busy={busy} onClick={onHere}>
               {t('makeHere')}
             </Button>
-          ) : (
+          )}
+          {(!onHere || next === 'grant-access') && (
             <NextButton
               {...{ failure, onRetry, onLookAgain, jobId, busy }}
               next={inSettings && next === 'open-settings' ? 'none' : next}

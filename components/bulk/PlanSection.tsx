@@ -177,11 +177,14 @@ interface SkippedListProps {
   readonly addresses: readonly { readonly address: string; readonly why: string }[];
 }
 
-/** Addresses with what is special about them, folded. Renders nothing without addresses. */
+/** As many are shown at once. */
+const FEW = 3;
+
+/** Addresses with what is special about them, folded if they are many. Renders nothing without addresses. */
 function SkippedList({ title, addresses }: SkippedListProps) {
   if (addresses.length === 0) return null;
   return (
-    <details>
+    <details open={addresses.length <= FEW}>
       <summary>{title}</summary>
       <Windowed total={addresses.length} count="onPages">
         {(from, to) => (

@@ -40,7 +40,7 @@ export interface HeadActionsProps extends Omit<ReportActionsProps, 'edits'> {
   readonly edits: ReportEdits;
 }
 
-/** Who may see the report, the main action, and a menu with all others: `entriesOfDetails` compare, copy, print, save. */
+/** Who may see the report, the main action, and a menu with all others (`entriesOfDetails`). */
 export function HeadActions(props: HeadActionsProps) {
   const { edits } = props;
   return (

@@ -87,7 +87,7 @@ export function DetailsContent({
   };
   const picture = usePictures(kept, report, contents.checks);
   const links = useMemo(() => readPageLinks(details.contents), [details.contents]);
-  const googleReasons = useGoogleReasons(connection.id, report.url);
+  const crawls = useGoogleReasons(connection.id, report.url);
   const edits = useReportEdits(report, connection.id, events);
   const [section, setSection] = useState<Section>(part.section ?? 'checks');
   const [filter, setFilter] = useState(() => filterOf(part, read.checks));
@@ -209,10 +209,10 @@ export function DetailsContent({
                     />
                   </CheckActions>
                 ),
-              saidElsewhere: ({ id }) =>
-                googleReasons.has(id) && (
-                  <GoogleReason url={report.url} crawled={googleReasons.get(id) ?? null} />
-                ),
+              saidElsewhere: ({ id }) => {
+                const crawled = crawls?.get(id);
+                return crawled !== undefined && <GoogleReason url={report.url} crawled={crawled} />;
+              },
               ignoredActions: (ignore) => (
                 <CheckActions>
                   <Button

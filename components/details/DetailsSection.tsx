@@ -76,8 +76,8 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
           change={change}
           events={{
             onAnnounce: announce,
-            onChanged: (_report, said) => {
-              announce(said);
+            onChanged: (_report, said, undo) => {
+              announce(said, undo);
               reload();
             },
           }}

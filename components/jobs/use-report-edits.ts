@@ -3,13 +3,17 @@ import { PASSWORD, PRIVATE, PUBLIC } from '../../lib/engine/report/privacy.ts';
 import type { Report } from '../../lib/engine/report/report.ts';
 import { shownAddress } from '../../lib/engine/text/shown-text.ts';
 import { changeLabels } from '../../lib/extension/model/history/change-labels.ts';
+import { newJob } from '../../lib/extension/model/jobs/new-job.ts';
 import { t } from '../../lib/extension/platform/text.ts';
+import type { ToastAction } from '../hooks/use-toast.ts';
 import { useCountsIgnored } from '../report/use-without-ignored.ts';
+import { submitJob } from './submit-job.ts';
 import { type EditCommand, type EditPlace, useEdit } from './use-edit.ts';
 
 /** Callbacks of the list around a row. */
 export interface RowEvents {
-  readonly onChanged: (report: Report, said: string) => void;
+  /** `undo` takes back what is said. */
+  readonly onChanged: (report: Report, said: string, undo?: ToastAction) => void;
   readonly onAnnounce: (text: string) => void;
 }
 
@@ -65,7 +69,14 @@ export function useReportEdits(
     // the service may have accepted the change without showing it
     const shown = after?.privacy ?? null;
     const said = shown === null ? 'privacyAccepted' : PRIVACY_SAID[shown];
-    events.onChanged(after ?? { ...report, privacy: null }, isHere ? t(said, { address }) : '');
+    // published at one press, by one that is near others
+    const operation = { type: 'privacy', reportId: report.id, url: report.url, privacy: PRIVATE } as const;
+    const undo = () => void submitJob(newJob({ connectionId, operation, tabId }));
+    events.onChanged(
+      after ?? { ...report, privacy: null },
+      isHere ? t(said, { address }) : '',
+      shown === PUBLIC && report.privacy === PRIVATE ? { label: t('undo'), onPick: undo } : undefined,
+    );
   });
   const remove = useEdit(target, 'delete', place);
   const onOpenDialog = (next: ReportEdits['openDialog']) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Filter, PageOf } from '../../lib/extension/model/core/page-of.ts';
 import { plural, t } from '../../lib/extension/platform/text.ts';
 import { LazyFailureNotice } from '../jobs/notices/lazy-notices.ts';
@@ -29,8 +30,16 @@ export function ListErrors({ list }: { readonly list: ReportList }) {
   );
 }
 
-/** Shown in place of the rows: while loading, for an empty list, or without matches. */
-export function ListEmpty({ list, hint }: { readonly list: ReportList; readonly hint: string }) {
+/** Shown in place of the rows: while loading, for an empty list (`children` makes the first), or without matches. */
+export function ListEmpty({
+  list,
+  hint,
+  children,
+}: {
+  readonly list: ReportList;
+  readonly hint: string;
+  readonly children?: ReactNode;
+}) {
   if (list.page === null) return list.failure ? null : <Skeleton rows={4} />;
   if (list.page.rows.length > 0 || list.page.unreadable > 0) return null;
   // what matches may be on another page
@@ -46,6 +55,7 @@ export function ListEmpty({ list, hint }: { readonly list: ReportList; readonly 
   return (
     <Empty what={t('noReports')}>
       <p>{hint}</p>
+      {children}
     </Empty>
   );
 }

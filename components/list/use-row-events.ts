@@ -1,3 +1,4 @@
+import type { ToastAction } from '../hooks/use-toast.ts';
 import { useDeletions } from '../jobs/use-deletions.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
 import type { ReportList } from './use-report-list.ts';
@@ -8,7 +9,7 @@ import type { ReportList } from './use-report-list.ts';
  */
 export function useRowEvents(
   list: ReportList,
-  announce: (text: string) => void,
+  announce: (text: string, action?: ToastAction) => void,
   onUpdated = () => {},
 ): RowEvents {
   const update = () => {
@@ -22,11 +23,11 @@ export function useRowEvents(
   });
   return {
     onAnnounce: announce,
-    onChanged: (report, said) => {
+    onChanged: (report, said, undo) => {
       list.put(report);
       update();
       // where nothing is said, what another place has said stays
-      if (said !== '') announce(said);
+      if (said !== '') announce(said, undo);
     },
   };
 }

@@ -13,7 +13,7 @@ import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import { usePageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useSmallWindow } from '../hooks/use-small-window.ts';
-import { useToast } from '../hooks/use-toast.ts';
+import { type ToastAction, useToast } from '../hooks/use-toast.ts';
 import { hasUnfinishedWork, LazyPendingElsewhere } from '../jobs/notices/lazy-notices.ts';
 import { useDeletions } from '../jobs/use-deletions.ts';
 import { Toast } from '../ui/feedback/Toast.tsx';
@@ -55,7 +55,12 @@ export function PopupContent() {
     <main className={`${styles.popup} ${low ? styles.low : ''} ${narrow ? styles.narrow : ''}`}>
       {connection && page ? (
         <PageInFront value={inFront}>
-          <Views key={connection.id} {...{ view, connection, page, chosen }} onChosen={setChosen} />
+          <Views
+            key={connection.id}
+            {...{ view, connection, page, chosen }}
+            onChosen={setChosen}
+            onThisPage={() => setView('page')}
+          />
           {unread !== undefined && unread > 0 && <ScheduleEvents />}
           {hasUnfinishedWork(jobs) && (
             <LazyPendingElsewhere here={{ url: url ?? '', connectionId: connection.id }} />
@@ -131,8 +136,12 @@ function useSlash(onSlash: () => void): void {
 function Views({
   view,
   connection,
+  onThisPage,
   ...props
-}: Omit<ThisPageProps, 'events' | 'isHidden'> & { readonly view: View }) {
+}: Omit<ThisPageProps, 'events' | 'isHidden'> & {
+  readonly view: View;
+  readonly onThisPage: () => void;
+}) {
   const [toast, announce] = useToast();
   const [answered, setAnswered] = useState(0);
   const [hasList, setHasList] = useState(false);
@@ -140,13 +149,17 @@ function Views({
   useDeletions(connection.id, (_, said) => announce(said));
   const events = {
     onAnnounce: announce,
-    onChanged: (_: unknown, said: string) => said !== '' && announce(said),
+    onChanged: (_: unknown, said: string, undo?: ToastAction) => said !== '' && announce(said, undo),
   };
   return (
     <>
       <ThisPage {...props} {...{ connection, events }} isHidden={view !== 'page'} />
       {hasList && (
-        <ReportsRegion key={answered} {...{ connection, announce }} isHidden={view !== 'reports'} />
+        <ReportsRegion
+          key={answered}
+          {...{ connection, announce, onThisPage }}
+          isHidden={view !== 'reports'}
+        />
       )}
       <AnswersNotice
         connection={connection}

@@ -20,8 +20,9 @@ import type { RowEvents } from '../jobs/use-report-edits.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { BeforeReport } from './answer/BeforeReport.tsx';
+import { checkShown } from './answer/check-shown.ts';
 import { ReportElsewhere } from './answer/ReportElsewhere.tsx';
-import type { ShownAnswer } from './answer/read-shown-answer.ts';
+import type { ShownAnswer } from './answer/shown-answer.ts';
 import { useKnownReport } from './answer/use-known-report.ts';
 import { VerdictCard } from './answer/VerdictCard.tsx';
 import { CreateForm } from './create/CreateForm.tsx';
@@ -75,7 +76,7 @@ function PageReport({
   const cleaned = settings ? cleanUrl(url, settings.cleaning).url : url;
   const known = useKnownReport(connection.id, cleaned);
   const next = useNextReport(url, connection, chosen);
-  const shown = useShownAnswer(tabId, cleaned);
+  const shown = useShownAnswer(tabId, url, cleaned);
   const [isNew, setNew] = useState(false);
   const isFirst = known.report === null;
   const isOpen = isFirst || isNew;
@@ -122,18 +123,21 @@ function InspectButton({ tabId }: { readonly tabId: number }) {
 }
 
 /**
- * What the analysis says of the page in a tab as it is shown, without what is ignored there. Read once after the first
- * paint; `undefined` until then, `null` for what cannot be read.
+ * What the analysis says of the page in a tab as it is shown, without what is ignored at its cleaned address.
+ * `undefined` until it is read, `null` for what cannot be read.
  */
-function useShownAnswer(tabId: number | null, url: string): ShownAnswer | null | undefined {
+function useShownAnswer(tabId: number | null, url: string, cleaned: string): ShownAnswer | null | undefined {
   const ignores = useStored(settingsItem)?.ignores ?? [];
   const now = useNow();
-  const key = tabId === null ? null : `${tabId} ${url}`;
-  const { value, failure } = useQuery(
-    key,
-    async () => (await import('./answer/read-shown-answer.ts')).readShownAnswer(tabId ?? 0, url),
-    { schedule: afterPaint },
-  );
+  const key = tabId === null ? null : `${tabId} ${cleaned}`;
+  const load = async () => {
+    const [{ shownAnswer }, checked] = await Promise.all([
+      import('./answer/shown-answer.ts'),
+      checkShown(tabId ?? 0, url),
+    ]);
+    return shownAnswer(checked, url);
+  };
+  const { value, failure } = useQuery(key, load, { schedule: afterPaint });
   if (key === null || failure) return null;
-  return value && { ...value, reading: readingWithoutIgnored(value.reading, url, ignores, now).reading };
+  return value && { ...value, reading: readingWithoutIgnored(value.reading, cleaned, ignores, now).reading };
 }

@@ -45,7 +45,7 @@ export function scoreText(score: number | null): string {
   return score === null ? '' : number(Math.round(score));
 }
 
-/** `▲ 26 since Nov 16`, today `▲ 26 since 11:02`. `points`: how much the score rose, whole, not 0; `since`: epoch ms. */
+/** `▲ 26 since Nov 16`, today `▲ 26 since 11:02`. `points`: how much the score rose, not 0; `since`: epoch ms. */
 export function scoreChangeText(points: number, since: EpochMs): string {
   const change = `${points > 0 ? '▲' : '▼'} ${number(Math.abs(points))}`;
   return isToday(since)

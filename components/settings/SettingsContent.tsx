@@ -8,12 +8,10 @@ import { useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
-import textStyles from '../ui/styles/text.module.css';
 import { ChangeShortcuts } from './browser/Shortcuts.tsx';
 import { ToolbarPart } from './browser/ToolbarPart.tsx';
 import { Connections } from './connections/Connections.tsx';
-import { ExportSettings } from './data/ExportSettings.tsx';
-import { ImportSettings } from './data/ImportSettings.tsx';
+import { BackupPart } from './data/BackupPart.tsx';
 import { LocalReportsPart } from './data/LocalReportsPart.tsx';
 import { PicturesPart } from './data/PicturesPart.tsx';
 import { QuarantinePart } from './data/QuarantinePart.tsx';
@@ -21,7 +19,7 @@ import { ReportBrandPart } from './reporting/ReportBrandPart.tsx';
 import styles from './SettingsContent.module.css';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
-import { SavedSign, SettingsPart } from './SettingsPart.tsx';
+import { SavedSign } from './SettingsPart.tsx';
 import { IgnoredPart } from './sites/IgnoredPart.tsx';
 import { SitesPart } from './sites/SitesPart.tsx';
 import { UrlCleaning } from './sites/UrlCleaning.tsx';
@@ -94,19 +92,5 @@ function PinHint() {
     <Notice kind="info" what={t('pinHint')}>
       {t('pinHintHow')}
     </Notice>
-  );
-}
-
-/** Exports settings and connections to a file, and imports them. */
-function BackupPart() {
-  return (
-    <SettingsPart folded title={t('backup')}>
-      <p className={textStyles.hint}>
-        {t('twoSentences', { first: { key: 'backupHint' }, second: { key: 'backupWithout' } })}
-      </p>
-      <ExportSettings>
-        <ImportSettings />
-      </ExportSettings>
-    </SettingsPart>
   );
 }

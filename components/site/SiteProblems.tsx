@@ -124,6 +124,11 @@ export function SiteProblems({
           {shown.map(({ key, rank, problem }) => (
             <Fragment key={key}>{problem(rank)}</Fragment>
           ))}
+          {problems.length > shown.length && (
+            <li>
+              <ShowMore count={problems.length - shown.length} onClick={() => setIsAll(true)} />
+            </li>
+          )}
           {server.length > 0 && (
             <ProblemRow
               mark="none"
@@ -139,7 +144,6 @@ export function SiteProblems({
           )}
         </ul>
       )}
-      <ShowMore count={problems.length - shown.length} onClick={() => setIsAll(true)} />
       <List name={t('ignoredFindings')}>
         {ignored.map(({ finding, ignore }) => (
           <Finding key={keyOf(finding)} {...{ finding, pagesOf }} note={ignoredText(ignore)}>

@@ -4,6 +4,8 @@ import { checkText } from './analysis/check-text.ts';
 import { listingTexts } from './analysis/listing/listing-texts.ts';
 import { blockErrorText } from './analysis/structured-data/block-error-text.ts';
 import type { checkSchema, listingSchema } from './contract/report-schemas.ts';
+import { readListing } from './report/read-parts.ts';
+import type { Report } from './report/report.ts';
 import { ceilingOf, gainOf } from './report/score.ts';
 import type { StoredReport, StoredRow } from './store/report-store.ts';
 import type { CheckFinding, Listing } from './store/stored-analysis.ts';
@@ -31,6 +33,32 @@ export function rowJson(report: StoredRow, base: string | undefined, translate: 
     ...(base !== undefined && { report_url: reportUrl(base, report.id) }),
     listing: listingJson(report.listing, translate),
     to_fix: report.toFix,
+  };
+}
+
+/** A report in the extension's own form, from what services send of it. */
+export function reportOf({
+  id,
+  created_at,
+  generated_at,
+  to_fix,
+  ...row
+}: ReturnType<typeof rowJson>): Report {
+  const { url, project, result, score, privacy, listing } = row;
+  const { cause, keptOut } = readListing(listing) ?? {};
+  return {
+    id: String(id),
+    url,
+    result,
+    score,
+    privacy,
+    project,
+    createdAt: created_at,
+    generatedAt: generated_at,
+    listing: listing.answer,
+    ...(cause !== undefined && { listingCause: cause }),
+    ...(keptOut && { keptOut }),
+    toFix: to_fix,
   };
 }
 

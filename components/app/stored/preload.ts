@@ -13,6 +13,8 @@ import { settingsItem } from '../../../lib/extension/storage/settings/settings.t
 import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import { itemStore, readAll, readInto } from './item-store.ts';
 
+/** The tab that is active as this module is imported. */
+export const tabInFront = activeTab();
 let tab: ActiveTab = { id: null, url: undefined, title: undefined, iconUrl: undefined };
 
 /**
@@ -21,7 +23,7 @@ let tab: ActiveTab = { id: null, url: undefined, title: undefined, iconUrl: unde
  */
 export const preload: Promise<unknown> = Promise.allSettled([
   Promise.allSettled([
-    activeTab().then((found) => {
+    tabInFront.then((found) => {
       tab = found;
     }),
     readAll([connectionsItem, settingsItem, lastListItem, managedItem, unreadSchedulesItem]),

@@ -4,18 +4,16 @@ import { projectHash } from '../../app/links.ts';
 
 export interface GoogleReasonProps {
   readonly url: string;
-  /** The day of the last crawl, or `never`; `null`: the file does not say so. */
-  readonly crawled: string | null;
+  /** The day of the last crawl, or `never`. */
+  readonly crawled: string;
 }
 
-/** Says that Google's file names the page for this, and leads to what has become of it. */
+/** That Google's kept file names the page for what a check is about, which leads to what has become of it. */
 export function GoogleReason({ url, crawled }: GoogleReasonProps) {
-  const day =
-    crawled !== null && crawled !== 'never' && t('exportsCrawled', { date: dayText(crawled, uiTexts) });
   return (
     <p>
       <a href={projectHash(new URL(url).host)}>{t('googleSays')}</a>
-      {day && ` · ${day}`}
+      {crawled !== 'never' && ` · ${t('exportsCrawled', { date: dayText(crawled, uiTexts) })}`}
     </p>
   );
 }

@@ -5,22 +5,19 @@ import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 
 /**
- * The checks that are about a reason for which a kept file of Search Console names a page, each with the last crawl in
- * that file.
+ * The checks about what Google's kept file names the page for, each with the day of the last crawl or `never`;
+ * `undefined` until that is read.
  */
-export function useGoogleReasons(connectionId: string, url: string): ReadonlyMap<string, string | null> {
-  const { value } = useQuery(`${connectionId} ${url}`, async () => {
+export function useGoogleReasons(connectionId: string, url: string): ReadonlyMap<string, string> | undefined {
+  return useQuery(`${connectionId} ${url}`, async () => {
     const page = URL.parse(url);
     const kept = page && (await (await keptExportsOf(connectionId, page.host))?.get());
     const key = page && addressKey(page);
     const found = kept?.exports.flatMap(({ pages }) => {
       const row = pages?.rows.find((each) => URL.canParse(each.url) && addressKey(new URL(each.url)) === key);
       const checks = (row && pages?.reason && CHECKS_OF_REASON[pages.reason]) ?? [];
-      return checks.map((check) => [check, row?.crawled ?? null] as const);
+      return checks.map((check) => [check, row?.crawled ?? 'never'] as const);
     });
     return succeeded(new Map(found));
-  });
-  return value ?? NONE;
+  }).value;
 }
-
-const NONE: ReadonlyMap<string, string | null> = new Map();

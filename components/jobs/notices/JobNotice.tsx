@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../../lib/engine/core/epoch-ms.ts';
+import { names } from '../../../lib/engine/core/names.ts';
 import type { PlainKey } from '../../../lib/engine/text/message.ts';
 import { describeFailure } from '../../../lib/extension/model/failure/failure-table.ts';
 import type { Wait } from '../../../lib/extension/model/jobs/job.ts';
@@ -19,7 +20,7 @@ export interface JobNoticeProps {
   readonly undone?: PlainKey;
   /** Starts a new job; undefined if that needs data that is no longer stored, such as a password. */
   readonly onRetry: (() => void) | undefined;
-  /** Makes a report in this browser instead: offered where the service cannot be reached. */
+  /** Makes a report in this browser instead: offered where the service cannot be reached, or refuses. */
   readonly onHere?: (() => void) | undefined;
   /** Continues the job: ends its wait, or looks up again whether it took effect. */
   readonly onContinue: () => void;
@@ -27,11 +28,15 @@ export interface JobNoticeProps {
   readonly onDismiss?: (() => void) | undefined;
 }
 
+/** What this browser's own reports do not know: nothing was made, and this browser makes it. */
+const OF_SERVICES: ReadonlySet<Failure['kind'] | undefined> = new Set(
+  names('unreachable no-access bad-key forbidden in-front not-a-service too-many-requests refused'),
+);
+
 /** Why a job waits or failed, with the next step. */
 export function JobNotice(props: JobNoticeProps) {
   const { wait, failure, jobId, action, busy, undone, onRetry, onContinue, onDismiss } = props;
-  const isAway = (wait?.why ?? failure)?.kind === 'unreachable';
-  const onHere = isAway ? props.onHere : undefined;
+  const onHere = OF_SERVICES.has((wait?.why ?? failure)?.kind) ? props.onHere : undefined;
   if (wait) return <WaitNotice {...{ wait, busy, onHere }} onTryNow={onContinue} onCancel={onDismiss} />;
   if (!failure) return null;
   return (

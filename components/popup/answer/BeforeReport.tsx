@@ -7,8 +7,8 @@ import { IndexingLine } from '../../../lib/shared/view/IndexingLine.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Answer.module.css';
 import { FixFirst } from './FixFirst.tsx';
-import type { ShownAnswer } from './read-shown-answer.ts';
 import { SearchPreview } from './SearchPreview.tsx';
+import type { ShownAnswer } from './shown-answer.ts';
 
 export interface BeforeReportProps {
   readonly tabId: number | null;

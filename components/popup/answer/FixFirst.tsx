@@ -14,6 +14,8 @@ import styles from './FixFirst.module.css';
 
 export interface FixFirstProps {
   readonly failed: readonly FailedCheck[];
+  /** Those that the page as it is shown has not got any more. */
+  readonly gone?: ReadonlySet<string>;
   /** The address of a check, or of all, in the details of the report; without a report there is none. */
   readonly hrefOf?: (key?: string) => string;
   /** Opens a place that says more, where there is no address. */
@@ -29,7 +31,7 @@ const [LEAST, MOST] = [3, 6];
  * What is to be fixed first on this page, and how many more there are; what can be seen on it has a button that marks
  * it there. The list is one stop of the Tab key, in which arrows move.
  */
-export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
+export function FixFirst({ failed, gone, hrefOf, onOpen, onShow }: FixFirstProps) {
   const list = useOneTabStop<HTMLOListElement>('li');
   const show = useCommand(async (key: string): Promise<Outcome<unknown>> => {
     const outcome = onShow ? await onShow(key) : { ok: true as const, value: null };
@@ -56,7 +58,13 @@ export function FixFirst({ failed, hrefOf, onOpen, onShow }: FixFirstProps) {
                 <Icon name={check.importance === 'high' ? 'close' : 'warn'} size={14} />
               </span>
               <span className={styles.title} dir="auto">
-                {text}
+                {gone?.has(check.id) ? (
+                  <>
+                    <s>{text}</s> ✓ {t('notThereNow')}
+                  </>
+                ) : (
+                  text
+                )}
               </span>
             </>
           );

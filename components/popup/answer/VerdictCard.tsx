@@ -4,8 +4,9 @@ import { isToAnswer } from '../../../lib/engine/report/findings.ts';
 import { isShownOnly } from '../../../lib/engine/report/read-mode.ts';
 import { type Report, reportMark } from '../../../lib/engine/report/report.ts';
 import type { ReportPart } from '../../../lib/engine/report/reports-page.ts';
+import { LISTING_CHECKS } from '../../../lib/engine/report/score.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { type Change, changeInShown } from '../../../lib/extension/model/history/change.ts';
+import { type Change, changeInShown, turned } from '../../../lib/extension/model/history/change.ts';
 import { countLabels } from '../../../lib/extension/model/history/change-labels.ts';
 import { plural, t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
@@ -75,12 +76,21 @@ export function VerdictCard({
   const hrefOf = (part?: ReportPart) => detailsHref(report.id, connection.id, part);
   const href = reportHref(connection, report.id);
   const { readsTabs } = abilitiesOf(connection.id);
-  const since = reading && shown ? countLabels(changeInShown(reading, shown)) : [];
+  const inShown = reading && shown && changeInShown(reading, shown);
+  const since = inShown ? countLabels(inShown) : [];
+  const gone = new Set(inShown && turned(inShown, 'better').map(({ id }) => id));
+  const isIndexable = shown?.listing !== report.listing && [...gone].some((id) => LISTING_CHECKS.has(id));
   return (
     <>
       <div className={answerStyles.answer} aria-busy={edits.running !== ''}>
         {report.listing && (
-          <IndexingLine answer={report.listing} cause={report.listingCause} texts={uiTexts} look="banner">
+          <IndexingLine
+            answer={report.listing}
+            cause={report.listingCause}
+            texts={uiTexts}
+            look={isIndexable ? 'banner gone' : 'banner'}
+          >
+            {isIndexable && <span>✓ {t('notThereNow')}</span>}
             <a className={answerStyles.why} href={hrefOf()} target="_blank" rel="noreferrer">
               {t('whyIndexing')} <span aria-hidden="true">›</span>
             </a>
@@ -115,7 +125,7 @@ export function VerdictCard({
         )}
         {failed.length > 0 && (
           <FixFirst
-            failed={failed}
+            {...{ failed, gone }}
             hrefOf={(check) => hrefOf(check === undefined ? undefined : { check })}
             onShow={
               tabId === null
@@ -192,7 +202,7 @@ function RunLine({
   return (
     <div className={styles.meta}>
       {running || (change === null && children)}
-      <div role="status">{change && running === '' && <ChangeLine change={change} />}</div>
+      <div role="status">{change && running === '' && <ChangeLine change={change} isBeside />}</div>
     </div>
   );
 }

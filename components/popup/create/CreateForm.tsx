@@ -103,7 +103,8 @@ export function CreateForm({ url, tabId, next, page, onPrivacy, isFirst, isOpen,
   const onHere =
     abilitiesOf(connection.id).isRemote && page.list.some(({ id }) => id === LOCAL_CONNECTION.id)
       ? async () => {
-          if (state.kind === 'waiting') await requestIdempotent('dismissJob', { jobId: state.job.id });
+          if (state.kind === 'waiting' || state.kind === 'failed')
+            await requestIdempotent('dismissJob', { jobId: state.job.id });
           const operation = { type: 'create', url: sent, privacy: PRIVATE } as const;
           await submitJob(newJob({ connectionId: LOCAL_CONNECTION.id, operation, tabId }));
           page.show(LOCAL_CONNECTION.id);

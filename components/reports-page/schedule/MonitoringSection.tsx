@@ -24,7 +24,11 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import listStyles from '../../ui/styles/list.module.css';
 import { ScheduleGroup } from './ScheduleGroup.tsx';
+import styles from './ScheduleRow.module.css';
 import { ScheduleRow } from './ScheduleRow.tsx';
+
+/** The address of a site's start page. */
+const START = /^https?:\/\/[^/?#]+\/?$/;
 
 /** The monitored pages of all connections by site: first what could not be checked, then what has events. */
 export function MonitoringSection() {
@@ -38,7 +42,10 @@ export function MonitoringSection() {
   const { value } = useAllReports(ids.filter((id) => id !== null));
   const known = new Map(value?.rows.toReversed().map((report) => [keyOf(report), report]));
   const starts = [...known.values()].filter(
-    (report) => isStart(report, activeId) && !schedules?.some((one) => keyOf(one) === keyOf(report)),
+    ({ connectionId, url }) =>
+      connectionId === activeId &&
+      START.test(url) &&
+      !schedules?.some((one) => urlKey(one.url) === urlKey(url)),
   );
   const [isProposed, setProposed] = useState(false);
   // what is shown here is seen
@@ -78,7 +85,14 @@ export function MonitoringSection() {
   };
   return (
     <section className={listStyles.wide} aria-label={t('monitoring')}>
-      <h1>{t('monitoring')}</h1>
+      <div className={styles.head}>
+        <h1>{t('monitoring')}</h1>
+        {schedules && starts.length > 0 && (
+          <Button icon="star" onClick={() => setProposed(true)}>
+            {t('monitorStarts')}
+          </Button>
+        )}
+      </div>
       <AllowSites urls={inTabs.map(({ url }) => url)} />
       <RoundOfPages schedules={inTabs} onlySlower />
       {schedules?.length === 0 && (
@@ -88,13 +102,6 @@ export function MonitoringSection() {
             <ButtonLink href={SITES_HASH}>{t('monitorSite')}</ButtonLink>
           </Empty>
         </div>
-      )}
-      {schedules && starts.length > 0 && (
-        <p>
-          <Button icon="star" onClick={() => setProposed(true)}>
-            {t('monitorStarts')}
-          </Button>
-        </p>
       )}
       {isProposed && activeId !== null && (
         <ScheduleDialog
@@ -124,15 +131,6 @@ export function MonitoringSection() {
       <Toast text={toast} />
     </section>
   );
-}
-
-/** Whether it is the report of a site's start page at a connection. */
-function isStart(
-  { connectionId, url }: { readonly connectionId?: string; readonly url: string },
-  at: string | null,
-) {
-  const { pathname, search } = URL.parse(url) ?? {};
-  return connectionId === at && pathname === '/' && search === '';
 }
 
 const keyOf = ({ connectionId, url }: { readonly connectionId?: string; readonly url: string }) =>

@@ -1,20 +1,23 @@
+import { use } from 'react';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { dateTime, t } from '../../../lib/extension/platform/text.ts';
+import type { ConnectionCheckStep } from '../../../lib/extension/model/connection/connection-check.ts';
+import { describeStep } from '../../../lib/extension/model/connection/describe-connection-check.ts';
+import { dateTime, format, t } from '../../../lib/extension/platform/text.ts';
 import { connectionCheckItem } from '../../../lib/extension/storage/connections/connection-check.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
-import { useToast } from '../../hooks/use-toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Icon, type IconName } from '../../ui/marks/Icon.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import { SettingsPart } from '../SettingsPart.tsx';
+import { SavedSign, SettingsPart } from '../SettingsPart.tsx';
 import styles from './ConnectionCheck.module.css';
 import { ConnectionCheckResult } from './ConnectionCheckResult.tsx';
-import { ConnectionCheckSteps } from './ConnectionCheckSteps.tsx';
 import { connectionCheckText } from './connection-check-text.ts';
 
 /**
@@ -25,12 +28,12 @@ export function ConnectionCheckPart({ connection }: { readonly connection: Conne
   const stored = useStored(connectionCheckItem);
   const result = stored?.connectionId === connection.id ? stored : null;
   const check = useCommand(() => requestIdempotent('checkConnection', { connectionId: connection.id }));
-  const [said, announce] = useToast();
+  const sayOnPage = use(SavedSign);
   // a check whose background was terminated does not continue
   const isAbandoned = check.failure?.kind === 'unanswered';
   const isRunning = result ? result.endedAt === null && !isAbandoned : check.pending;
   const copy = async (words: string) =>
-    announce(t((await copyText(words)) ? 'resultCopied' : 'resultNotCopied'));
+    sayOnPage(t((await copyText(words)) ? 'resultCopied' : 'resultNotCopied'));
   return (
     <SettingsPart
       isOpened
@@ -48,20 +51,46 @@ export function ConnectionCheckPart({ connection }: { readonly connection: Conne
         {!isRunning && result && <ConnectionCheckResult result={result} onAgain={check.run} />}
       </div>
       {check.failure && <FailureNotice inSettings failure={check.failure} onRetry={check.run} />}
-      {result && <ConnectionCheckSteps steps={result.steps} />}
+      {result && (
+        <ol className={styles.steps}>
+          {result.steps.map((step) => (
+            <Step key={step.check} step={step} />
+          ))}
+        </ol>
+      )}
       {result && result.endedAt !== null && (
-        <div className={`${layoutStyles.formActions} ${styles.end}`}>
+        <div className={layoutStyles.formActions}>
           <Button icon="copy" onClick={() => copy(connectionCheckText(result))}>
             {t('copyResult')}
           </Button>
           <p className={textStyles.hint}>
             {t('connectionCheckCheckedAt', { time: dateTime(result.endedAt) })}
           </p>
-          <p role="status" className={textStyles.hint}>
-            {said.text}
-          </p>
         </div>
       )}
     </SettingsPart>
+  );
+}
+
+const ICONS: Readonly<Record<Exclude<ConnectionCheckStep['state'], 'running'>, IconName>> = {
+  waiting: 'more',
+  passed: 'tick',
+  failed: 'close',
+  unclear: 'info',
+  untried: 'minus',
+};
+
+/** A step of a check, with its state in words and as an icon, and its details. */
+function Step({ step }: { readonly step: ConnectionCheckStep }) {
+  const { name, state, detail } = describeStep(step);
+  return (
+    <li className={`${styles.step} ${styles[step.state]}`} data-state={step.state}>
+      <span className={styles.mark}>
+        {step.state === 'running' ? <Spinner /> : <Icon name={ICONS[step.state]} size={14} />}
+      </span>
+      <span className={styles.name}>{format(name)}</span>
+      <span className={styles.state}>{format(state)}</span>
+      {detail !== null && <p className={styles.detail}>{format(detail)}</p>}
+    </li>
   );
 }

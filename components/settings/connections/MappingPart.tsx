@@ -26,7 +26,9 @@ export function HowItAnswersPart({ connection }: { readonly connection: Connecti
   const [draft, setDraft] = useState<Mapping | null>(null);
   const [error, setError] = useState('');
   const save = useCommand(async (mapping: Mapping) => {
-    const asked = ASKED.filter((of) => !isSame(mapping[of], answers?.mapping?.[of]));
+    const asked = ASKED.filter(
+      (of) => JSON.stringify(mapping[of]) !== JSON.stringify(answers?.mapping?.[of]),
+    );
     const outcome = await requestIdempotent('saveMapping', { connectionId, mapping, asked });
     return outcome.ok ? succeeded(true) : outcome;
   });
@@ -85,9 +87,4 @@ export function HowItAnswersPart({ connection }: { readonly connection: Connecti
       )}
     </SettingsPart>
   );
-}
-
-/** Whether two parts of a mapping are the same. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -59,7 +59,7 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
     );
   const added = file.connections.filter(({ newId }) => plan.connections.some(({ id }) => id === newId));
   const lost = added.flatMap(({ headers }) => headers.filter(({ value }) => value === undefined));
-  const hasSecrets = [...plan.connections, ...asked].some(
+  const hasSecrets = [...plan.connections, ...keys].some(
     (one) => one.apiKey !== undefined || ('headers' in one && one.headers.length > 0),
   );
   return (

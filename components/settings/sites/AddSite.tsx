@@ -6,9 +6,8 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import styles from './AddSite.module.css';
-import { ConnectionSelect } from './ConnectionSelect.tsx';
-import { PrivacySelect } from './PrivacySelect.tsx';
 import { readTypedHost } from './read-typed-host.ts';
+import { ConnectionSelect, PrivacySelect } from './SiteSelects.tsx';
 import type { Site } from './site-list.ts';
 
 const EMPTY: Site = { host: '', privacy: null, connectionId: null };

@@ -12,8 +12,7 @@ import textStyles from '../../ui/styles/text.module.css';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { AddSite } from './AddSite.tsx';
-import { ConnectionSelect } from './ConnectionSelect.tsx';
-import { PrivacySelect } from './PrivacySelect.tsx';
+import { ConnectionSelect, PrivacySelect } from './SiteSelects.tsx';
 import styles from './Sites.module.css';
 import { hostsWith, type Site, siteList, withPrivacy } from './site-list.ts';
 

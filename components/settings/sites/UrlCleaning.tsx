@@ -13,13 +13,18 @@ import { useSettings } from '../use-settings.ts';
 import { useTypingPause } from '../use-typing-pause.ts';
 import { parameterNames } from './parameter-names.ts';
 
-/** What is removed from a URL before it is sent. */
+/** What is removed from a URL before it is sent. The text of the list stays as typed until its box loses the focus. */
 export function UrlCleaning() {
   const { settings, save } = useSettings();
-  if (!settings) return null;
-  const { cleaning } = settings;
+  const [typed, setTyped] = useState<string | null>(null);
+  const { cleaning = DEFAULT_CLEANING } = settings ?? {};
   const change = (part: Partial<Cleaning>) => save.run({ cleaning: { ...cleaning, ...part } });
-  const isDefault = JSON.stringify(cleaning) === JSON.stringify(DEFAULT_CLEANING);
+  const saveList = () => {
+    const parameters = typed === null ? cleaning.parameters : parameterNames(typed);
+    if (parameters.join('\n') !== cleaning.parameters.join('\n')) change({ parameters });
+  };
+  useTypingPause(typed, saveList);
+  if (!settings) return null;
   return (
     <SettingsPart folded title={t('addressCleaning')} save={save}>
       <p className={textStyles.hint}>{t('addressesHint')}</p>
@@ -29,10 +34,21 @@ export function UrlCleaning() {
         checked={cleaning.dropFragment}
         onChange={(dropFragment) => change({ dropFragment })}
       />
-      <ParameterList names={cleaning.parameters} onChange={(parameters) => change({ parameters })} />
+      <TextArea
+        label={t('parametersToDrop')}
+        hint={t('parametersToDropHint')}
+        rows={8}
+        {...VERBATIM}
+        value={typed ?? cleaning.parameters.join('\n')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => {
+          saveList();
+          setTyped(null);
+        }}
+      />
       <div className={layoutStyles.formActions}>
         <Button
-          disabled={isDefault}
+          disabled={JSON.stringify(cleaning) === JSON.stringify(DEFAULT_CLEANING)}
           onClick={(event) => {
             focusPrevious(event.currentTarget);
             change(DEFAULT_CLEANING);
@@ -42,35 +58,5 @@ export function UrlCleaning() {
         </Button>
       </div>
     </SettingsPart>
-  );
-}
-
-interface ParameterListProps {
-  readonly names: readonly string[];
-  readonly onChange: (names: string[]) => void;
-}
-
-/** Names of parameters, one per line; the text stays as typed until the box loses the focus. */
-function ParameterList({ names, onChange }: ParameterListProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const written = typed === null ? null : parameterNames(typed);
-  const isChanged = written !== null && written.join('\n') !== names.join('\n');
-  const save = () => {
-    if (isChanged && written !== null) onChange(written);
-  };
-  useTypingPause(typed, save);
-  return (
-    <TextArea
-      label={t('parametersToDrop')}
-      hint={t('parametersToDropHint')}
-      rows={8}
-      {...VERBATIM}
-      value={typed ?? names.join('\n')}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => {
-        save();
-        setTyped(null);
-      }}
-    />
   );
 }

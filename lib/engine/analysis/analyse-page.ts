@@ -1,4 +1,4 @@
-import type { Facts, ReportedPage } from '../contract/report-schemas.ts';
+import type { ReportedPage } from '../contract/report-schemas.ts';
 import { type NotSeen, type PageRead, unread } from '../page/page-read.ts';
 import { resultOfScore } from '../report/result-of-score.ts';
 import { pageScore } from '../report/score.ts';
@@ -14,6 +14,7 @@ import { type CheckDefinition, notSeen, toFinding, unreadPart } from './define-c
 import { addedByScripts, differencesOf } from './differences.ts';
 import { factsOf } from './facts-of.ts';
 import type { Redirection } from './html/redirection.ts';
+import type { ShownParser } from './kept-tree.ts';
 import { linksOf } from './links-of.ts';
 import { type Answered, unjudged } from './listing/answered.ts';
 import { listingOf } from './listing/listing.ts';
@@ -25,6 +26,9 @@ import { structuredDataOf } from './structured-data/structured-data.ts';
 
 const LONGEST_TITLE = 300;
 
+/** Called with the id of a check that threw. */
+type OnFault = (id: string, error: unknown) => void;
+
 /**
  * Runs every check on a page, decides whether it may be listed, and computes a score and a result. Pure: it
  * depends only on its input, so a page gets the same report on every machine. Never throws.
@@ -34,17 +38,18 @@ const LONGEST_TITLE = 300;
  * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
  * called with the check's id and the error.
  */
-export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
-  const trees = createTrees(page);
+export function analysePage(page: PageRead, onFault?: OnFault, parse?: ShownParser): Analysis {
+  const trees = createTrees(page, parse);
   const { listing, obstacles, answered, redirection } = listingOf(trees);
-  const isRead = trees.raw !== undefined || trees.rendered !== undefined;
-  const structuredData = isRead ? structuredDataIn(trees, onFault) : null;
-  const facts = isRead ? factsIn(trees, structuredData ?? [], onFault) : null;
+  const { raw, rendered, shown } = trees;
+  const isRead = raw !== undefined || rendered !== undefined;
+  const entries = () => (isRead ? structuredDataOf(shown, raw) : null);
+  const structuredData = attempt('structured-data', onFault, entries);
+  const facts = attempt('facts', onFault, () => (isRead ? factsOf(shown, structuredData ?? []) : null));
   const evidence = [obstacles, structuredData ?? [], addedByScripts(trees)] as const;
-  const checks = EVERY_CHECK.flatMap((check) =>
-    attempt(check, [answered, page.foreign], trees, evidence, onFault),
-  );
-  const score = pageScore(checks, listing.obstacles, !isRead || trees.shown.isUnfilled);
+  const finding = (check: CheckDefinition) => findingOf(check, [answered, page.foreign], trees, evidence);
+  const checks = EVERY_CHECK.flatMap((check) => attempt(check.id, onFault, () => finding(check)) ?? []);
+  const score = pageScore(checks, listing.obstacles, !isRead || shown.isUnfilled);
   return {
     score,
     result: resultOfScore(score),
@@ -92,45 +97,24 @@ function pageFactsOf(
   };
 }
 
-function factsIn(
-  { shown }: PageTrees,
-  structuredData: readonly StructuredDataEntry[],
-  onFault?: (id: string, error: unknown) => void,
-): Facts | null {
+/** What `read` returns; `null` if it throws. */
+function attempt<Value>(id: string, onFault: OnFault | undefined, read: () => Value): Value | null {
   try {
-    return factsOf(shown, structuredData);
+    return read();
   } catch (error) {
-    onFault?.('facts', error);
+    onFault?.(id, error);
     return null;
   }
 }
 
-function structuredDataIn(
-  { shown, raw }: PageTrees,
-  onFault?: (id: string, error: unknown) => void,
-): StructuredDataEntry[] | null {
-  try {
-    return structuredDataOf(shown, raw);
-  } catch (error) {
-    onFault?.('structured-data', error);
-    return null;
-  }
-}
-
-function attempt(
+function findingOf(
   check: CheckDefinition,
   state: readonly [Answered, PageRead['foreign']],
   { raw, rendered, shown, inFront }: PageTrees,
   facts: readonly [EngineObstacles, readonly StructuredDataEntry[], readonly ScriptChange['id'][] | NotSeen],
-  onFault?: (id: string, error: unknown) => void,
-): CheckFinding[] {
-  try {
-    const context = check.tree === 'raw' ? raw : (raw ?? rendered) && shown;
-    const unseen = () => (inFront ? unreadPart(unread('in-front', inFront.name ?? undefined)) : notSeen());
-    const made = () => (context === undefined ? unseen() : check.run(context, ...facts));
-    return [toFinding(check, unjudged(check.id, ...state) ?? made())];
-  } catch (error) {
-    onFault?.(check.id, error);
-    return [];
-  }
+): CheckFinding {
+  const context = check.tree === 'raw' ? raw : (raw ?? rendered) && shown;
+  const unseen = () => (inFront ? unreadPart(unread('in-front', inFront.name ?? undefined)) : notSeen());
+  const made = () => (context === undefined ? unseen() : check.run(context, ...facts));
+  return toFinding(check, unjudged(check.id, ...state) ?? made());
 }

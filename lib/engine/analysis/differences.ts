@@ -38,7 +38,7 @@ const TEXTS: readonly (readonly [ScriptChange['id'], (page: PageContext) => stri
 
 /** What is compared as a number. */
 const COUNTS: readonly (readonly [ScriptChange['id'], (page: PageContext) => number])[] = [
-  ['words', ({ words }) => words.length],
+  ['words', ({ wordCount }) => wordCount],
   ['links', linkCount],
   ['structured-data', structuredItems],
 ];
@@ -76,7 +76,7 @@ export function addedByScripts({ raw, rendered, relation }: PageTrees): ScriptCh
   const added = TEXTS.filter(
     ([id, read]) => NEEDED.has(id) && isEmpty(read(raw)) && !isEmpty(read(rendered)),
   );
-  const [before, after] = [raw.words.length, rendered.words.length];
+  const [before, after] = [raw.wordCount, rendered.wordCount];
   const isMostText = after > 2 * before && after - before >= LEAST_COUNT;
   return [...added.map(([id]) => id), ...(isMostText ? (['words'] as const) : [])];
 }

@@ -6,6 +6,7 @@ import { isUnread, unread } from '../page/page-read.ts';
 import { redirectedTo } from '../page/redirected-to.ts';
 import { createContext, type PageContext, withPage } from './html/page-context.ts';
 import { type Redirection, redirectionOf } from './html/redirection.ts';
+import type { ShownParser } from './kept-tree.ts';
 import { isSameAddress, type Relation, relationOf } from './same-document.ts';
 
 /** A page before its scripts have run, and after them, as far as both are evidence about the ordered address. */
@@ -29,17 +30,17 @@ export interface PageTrees {
  * Parses what was read of a page, and decides what of it is one document (`same-document.ts`). What something in front
  * of the site has sent is not the page: it is left out, wherever it came.
  */
-export function createTrees(given: PageRead): PageTrees {
+export function createTrees(given: PageRead, parse: ShownParser = createContext): PageTrees {
   const read = { ...given, site: siteItself(given.site) };
   const inFront = answersInFront(read);
   const { shown: tab, ...rest } = read;
   const page: PageRead = inFront.shown || tab === undefined ? rest : read;
   const isServed = page.served.seen && !inFront.served;
-  if (isServed || (!inFront.served && !inFront.shown)) return { ...treesOf(page), inFront: null };
+  if (isServed || (!inFront.served && !inFront.shown)) return { ...treesOf(page, parse), inFront: null };
   const { name } = inFront.served ?? inFront.shown ?? { name: null };
   const site = withoutRefusals(read.site, 'in-front', name ?? undefined);
   const behind = { ...page, site, served: unread('in-front', name ?? undefined) };
-  if (page.shown) return { ...treesOf(behind), inFront: inFront.served };
+  if (page.shown) return { ...treesOf(behind, parse), inFront: inFront.served };
   const nothing = { html: '', headers: [], redirects: [], status: 0, bytes: 0, transferredBytes: 0 };
   return {
     raw: undefined,
@@ -54,14 +55,14 @@ export function createTrees(given: PageRead): PageTrees {
  * The ordered address alone is judged: what was read behind a redirect is another page, and so is what a tab shows
  * after the document of this address has sent it on.
  */
-function treesOf(page: PageRead): Omit<PageTrees, 'inFront'> {
+function treesOf(page: PageRead, parse: ShownParser): Omit<PageTrees, 'inFront'> {
   const { asked, served, shown, ...rest } = page;
   if (served.seen && shown && isSameAddress(served.url, asked) && !isSameAddress(shown.url, asked)) {
-    const trees = documentsOf({ asked, served, ...rest });
+    const trees = documentsOf({ asked, served, ...rest }, parse);
     const redirection = redirectionOf([trees.shown]) ?? { way: 'script', address: shown.url, delay: 0 };
     return { ...trees, redirection };
   }
-  const trees = documentsOf(page);
+  const trees = documentsOf(page, parse);
   const address = redirectedTo(trees.shown.page);
   if (address === undefined) return trees;
   const { redirects, status } = trees.shown.page;
@@ -78,14 +79,14 @@ function treesOf(page: PageRead): Omit<PageTrees, 'inFront'> {
   };
 }
 
-function documentsOf(page: PageRead): Omit<PageTrees, 'inFront'> {
+function documentsOf(page: PageRead, parse: ShownParser): Omit<PageTrees, 'inFront'> {
   const { shown } = page;
   const served = servedPage(page);
   const judged = judgedPage(page);
   // the tab's address, because servers see another one where the browser has rewritten it
   const address = shown?.url ?? judged.url;
   const raw = served && createContext({ ...served, url: address });
-  const rendered = shown && createContext({ ...judged, url: address }, shown);
+  const rendered = shown && parse({ ...judged, url: address }, shown);
   const relation = relationOf(page, { raw, rendered });
   const alone = shownPage(page);
   if (!rendered || !alone) return { raw, rendered: undefined, shown: raw ?? createContext(judged), relation };

@@ -95,10 +95,8 @@ export function isMadeByScripts({ served, shown, raw, rendered }: Both): boolean
 
 /** Whether each of two texts lacks most words of the other; numbers do not count. */
 function isOtherText(one: string, other: string): boolean {
-  const [ours, theirs] = [one, other].map((text) => wordsOf(text.replace(/\d+/g, ' '))) as [
-    string[],
-    string[],
-  ];
+  const wordsIn = (text: string) => new Set(wordsOf(text.replace(/\d+/g, ' ')));
+  const [ours, theirs] = [wordsIn(one), wordsIn(other)];
   return shareMissing(ours, theirs) > MOST && shareMissing(theirs, ours) > MOST;
 }
 
@@ -145,14 +143,12 @@ export const MOST = 0.5;
 
 /** The share of the words of one page, each once, that another page lacks; 0 without words. */
 export function shareWithout(page: PageContext, other: PageContext): number {
-  const wordsIn = ({ words, title }: PageContext) => [...words, ...wordsOf(title)];
+  const wordsIn = ({ vocabulary, title }: PageContext) => new Set([...vocabulary, ...wordsOf(title)]);
   return shareMissing(wordsIn(page), wordsIn(other));
 }
 
-function shareMissing(words: readonly string[], others: readonly string[]): number {
-  const theirs = new Set(others);
-  const own = [...new Set(words)];
-  return own.length === 0 ? 0 : own.filter((word) => !theirs.has(word)).length / own.length;
+function shareMissing(own: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
+  return own.size === 0 ? 0 : [...own].filter((word) => !theirs.has(word)).length / own.size;
 }
 
 /** The first main heading; empty without one. */

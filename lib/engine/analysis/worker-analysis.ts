@@ -2,6 +2,7 @@ import { isUnread, type PageRead, type SitemapPages } from '../page/page-read.ts
 import { robotsKept } from '../page/robots-access.ts';
 import type { AnalysisRecord } from '../store/report-store.ts';
 import { analysePage } from './analyse-page.ts';
+import type { ShownParser } from './kept-tree.ts';
 
 /** A worker's result for a page: what is stored of it, and the checks that threw, which it lacks. */
 export interface WorkerResult {
@@ -10,9 +11,9 @@ export interface WorkerResult {
 }
 
 /** Analyses a page on the current thread, for a worker of any host that then posts the result as a message. */
-export function analyseInWorker(page: PageRead): WorkerResult {
+export function analyseInWorker(page: PageRead, parse?: ShownParser): WorkerResult {
   const faults: { check: string; error: unknown }[] = [];
-  const analysis = analysePage(page, (check, error) => faults.push({ check, error }));
+  const analysis = analysePage(page, (check, error) => faults.push({ check, error }), parse);
   const sitemapPages = sitemapPagesOf(page.site);
   return { analysis: { ...analysis, ...(sitemapPages && { sitemapPages }) }, faults };
 }

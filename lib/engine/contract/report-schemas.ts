@@ -205,11 +205,7 @@ export const factsSchema = z
       .readonly()
       .meta({ description: 'Links that were tried and are gone (404, 410).' }),
     words: z.number().int().meta({ description: 'Of its own: not of menus, header, footer and links.' }),
-    described_images: z
-      .number()
-      .int()
-      .optional()
-      .meta({ description: 'Images with a text in their place (alt).' }),
+    described_images: z.number().optional().meta({ description: 'Images with a text in their place (alt).' }),
     types: z.array(z.string()).readonly().meta({ description: 'The types of its structured data.' }),
   })
   .meta({ id: 'Facts', description: 'What the page says, without judgement.' });

@@ -1,6 +1,7 @@
 import type { UnreadReason } from '../contract/report-schemas.ts';
 import { parseSitemap, type Sitemap } from '../sitemap/parse-sitemap.ts';
 import { addressKey } from '../url/address-key.ts';
+import { webAddress } from '../url/web-address.ts';
 import { isUnread, type SiteFile, type SitemapFile, type SitemapsRead, type Unread } from './page-read.ts';
 import { sitemapsOf } from './robots-txt.ts';
 
@@ -42,7 +43,7 @@ export async function readSitemaps(
   fetch: FetchSitemap,
   parse: (text: string) => Sitemap | undefined | Promise<Sitemap | undefined> = parseSitemap,
 ): Promise<SitemapsRead> {
-  const named = sitemapsOf(robotsTxt ?? '').flatMap((address) => webAddress(address, page) ?? []);
+  const named = sitemapsOf(robotsTxt ?? '').flatMap((address) => shortAddress(address, page) ?? []);
   const first = named.length > 0 ? named : [new URL('/sitemap.xml', page)];
   const waiting = [...new Map(first.map((url) => [url.href, url])).values()].slice(0, MOST_FILES);
   const known = new Set(waiting.map(({ href }) => href));
@@ -80,7 +81,7 @@ export async function readSitemaps(
       pagesLeft -= pages.length;
     }
     for (const part of sitemap?.kind === 'index' ? sitemap.addresses : []) {
-      const target = webAddress(part, url);
+      const target = shortAddress(part, url);
       if (target === undefined || known.has(target.href)) continue;
       if (known.size >= MOST_FILES) {
         cut ??= 'size';
@@ -139,10 +140,6 @@ function pagesOf({ addresses }: Sitemap): string[] {
   });
 }
 
-function webAddress(address: string, base: URL): URL | undefined {
-  const url = address.length > LONGEST_ADDRESS ? null : URL.parse(address, base);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    return undefined;
-  url.hash = '';
-  return url;
+function shortAddress(address: string, base: URL): URL | undefined {
+  return address.length > LONGEST_ADDRESS ? undefined : webAddress(address, base);
 }

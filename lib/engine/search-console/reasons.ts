@@ -11,22 +11,22 @@ export const REASONS = names(
 /** A reason of Google, by whatever words its file names it; `other` for one that is not known. */
 export type ReasonId = (typeof REASONS)[number];
 
-const CANONICAL = names('canonical-target noindex-and-canonical signals-conflict canonical-not-listable');
+const ROBOTS = names('robots-txt-allows noindex-behind-disallow');
+const CANONICAL = names('canonical-target noindex-and-canonical signals-conflict');
 const STATUS = names('http-status');
 
 /** The checks of a page that are about a reason; none of those that no page shows. */
 export const CHECKS_OF_REASON: Readonly<Partial<Record<ReasonId, readonly string[]>>> = {
   noindex: names('robots-meta x-robots-tag noindex-and-canonical noindex-behind-disallow'),
-  robots: names('robots-txt-allows noindex-behind-disallow'),
-  'indexed-blocked': names('robots-txt-allows noindex-behind-disallow'),
+  robots: ROBOTS,
+  'indexed-blocked': ROBOTS,
   alternate: CANONICAL,
-  'duplicate-none': names('canonical-present'),
   'duplicate-other': CANONICAL,
-  'soft-404': names('soft-404'),
-  redirect: names('permanent-redirects meta-refresh'),
   'not-found': STATUS,
   'server-error': STATUS,
   unauthorized: STATUS,
   forbidden: STATUS,
   'other-4xx': STATUS,
+  'soft-404': names('soft-404'),
+  redirect: names('permanent-redirects meta-refresh'),
 };

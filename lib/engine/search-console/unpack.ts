@@ -1,3 +1,4 @@
+import { readBody } from '../core/read-body.ts';
 import { xmlParts } from '../text/xml-parts.ts';
 import { dayFrom } from './export-day.ts';
 
@@ -102,28 +103,13 @@ const CRC_OF_BYTE = Int32Array.from({ length: 256 }, (_, byte) => {
 });
 
 async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | ZipProblem> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const parts: Uint8Array[] = [];
-  let size = 0;
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parts.push(part.value);
-      size += part.value.length;
-      if (size > most) {
-        await reader.cancel();
-        return 'too-large';
-      }
-    }
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const { body, cut } = await readBody(new Response(stream), most);
+    return cut ? 'too-large' : new Uint8Array(await body.arrayBuffer());
   } catch {
     return 'damaged';
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** MS-DOS format: seven bits of years since 1980, four of the month, five of the day. 1980 is that of no clock. */

@@ -17,23 +17,18 @@ export interface AnalysisWorkerOptions {
 }
 
 /**
- * Analyses pages in one worker, one after the other. The worker starts with the first page, or before it with `start`,
- * and is reused. If it fails or exceeds the deadline it is terminated, and only its page's report fails.
+ * Analyses pages in one worker, one after the other. If it fails or exceeds the deadline, another one takes its place,
+ * and only its page's report fails.
  */
 export class AnalysisWorker {
   readonly #options: AnalysisWorkerOptions;
-  #worker: Worker | undefined;
+  #worker: Worker;
   /** Fulfilled when the last page so far has been analysed or has failed. */
   #free: Promise<unknown> = Promise.resolve();
 
   constructor(options: AnalysisWorkerOptions) {
     this.#options = options;
-  }
-
-  /** Starts the worker, so that the first page does not wait for it. */
-  start(): Worker {
-    this.#worker ??= this.#options.start();
-    return this.#worker;
+    this.#worker = options.start();
   }
 
   /** Rejects with `AnalysisFailed` if this page takes too long, or the worker fails because of it. */
@@ -44,12 +39,12 @@ export class AnalysisWorker {
   }
 
   #run(page: PageRead): Promise<AnalysisRecord> {
-    const { deadlineMs = DEADLINE_MS, onFault } = this.#options;
-    const worker = this.start();
+    const { deadlineMs = DEADLINE_MS, onFault, start } = this.#options;
+    const worker = this.#worker;
     return new Promise<AnalysisRecord>((resolve, reject) => {
       const fail = (reason: KeyedText) => {
         worker.terminate();
-        this.#worker = undefined;
+        this.#worker = start();
         reject(new AnalysisFailed(reason));
       };
       const deadline = setTimeout(

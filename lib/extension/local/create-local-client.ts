@@ -2,9 +2,8 @@ import type { Facts } from '../../engine/contract/report-schemas.ts';
 import { type MadeFindings, makeFindings, ONLY_ACCOUNT } from '../../engine/make-findings.ts';
 import { parsePageUrl, projectName } from '../../engine/page/page-url.ts';
 import type { Analyser } from '../../engine/ports.ts';
-import { readListing } from '../../engine/report/read-parts.ts';
-import type { Report, ReportDetails } from '../../engine/report/report.ts';
-import { checksOf, failureJson, reportJson, rowJson } from '../../engine/report-json.ts';
+import type { ReportDetails } from '../../engine/report/report.ts';
+import { checksOf, failureJson, reportJson, reportOf, rowJson } from '../../engine/report-json.ts';
 import { siteOf } from '../../engine/site/site.ts';
 import { siteJson } from '../../engine/site/site-json.ts';
 import { type StoredReport, type StoredRow, toFixIn } from '../../engine/store/report-store.ts';
@@ -167,26 +166,6 @@ export function createLocalClient({ database, store, analyse, translate }: Local
 /** The number of a report; that of none for a text that is no report's id. */
 function idOf(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : NO_ID;
-}
-
-/** A report in the extension's own form, from what services send of it. */
-function reportOf({ id, created_at, generated_at, to_fix, ...row }: ReturnType<typeof rowJson>): Report {
-  const { url, project, result, score, privacy, listing } = row;
-  const { cause, keptOut } = readListing(listing) ?? {};
-  return {
-    id: String(id),
-    url,
-    result,
-    score,
-    privacy,
-    project,
-    createdAt: created_at,
-    generatedAt: generated_at,
-    listing: listing.answer,
-    ...(cause !== undefined && { listingCause: cause }),
-    ...(keptOut && { keptOut }),
-    toFix: to_fix,
-  };
 }
 
 function pageOf({ perPage, page }: { readonly perPage: number; readonly page: number }, total: number) {

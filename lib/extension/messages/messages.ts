@@ -215,7 +215,7 @@ export const messages = {
     z.object({
       checkId: z.string(),
       tabId: z.number(),
-      documentId: z.number(),
+      documentId: z.nullable(z.number()),
       url: z.url(),
       page: z.enum(['request', 'shown']),
     }),

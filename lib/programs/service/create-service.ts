@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { makeFindings as findingsOf, type MakeFindings } from '../../engine/make-findings.ts';
@@ -12,15 +12,15 @@ import {
   type ReportStore,
   StoreUnavailable,
 } from '../../engine/store/report-store.ts';
+import { withoutTrailing } from '../../engine/text/without-trailing.ts';
 import { text } from '../../engine/texts/text.ts';
 import { languageFor, translator } from '../../engine/texts/translate.ts';
 import { ownerOf, QueueFull, WorkQueue } from '../../engine/work-queue.ts';
 import { createApi, type Monitored } from './http/api.ts';
 import { formsOnly, limitBody, notAForm, type OfAccount, requireKey } from './http/api-guards.ts';
-import { AttemptLimiter, type Limiter } from './http/attempt-limiter.ts';
+import type { Limiter } from './http/attempt-limiter.ts';
 import { describeApi, describeSecurity } from './http/openapi.ts';
 import { Problem } from './http/problem.ts';
-import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts';
 import { notice, policyOfPages } from './pages/layout.ts';
 import { createPages, type ReportPage } from './pages/page-routes.ts';
 
@@ -39,27 +39,15 @@ export const PAGE_LIMITS = {
   mostWaiting: 100,
 };
 
-/**
- * What a report service is made of, and its settings. Pages are read and analysed here, or elsewhere by `makeFindings`.
- */
-export type ServiceOptions = ServiceSettings &
-  (
-    | { readonly readPage: PageReader; readonly analyse: Analyser; readonly makeFindings?: never }
-    | { readonly makeFindings: MakeFindings; readonly readPage?: never }
-  );
-
-interface ServiceSettings {
-  readonly sharing: Sharing;
+/** What a report service is made of, and its settings. */
+export interface ServiceOptions {
+  readonly makeFindings: MakeFindings;
   /** The current time in epoch ms; the system's clock by default. */
   readonly clock?: () => number;
   /** The URL at which clients reach the service, if it differs from their requests (behind a proxy). */
   readonly publicUrl?: string;
   /** Called for failures of the service itself, for which clients get a status of 500 or more. */
   readonly onError?: (error: Error) => void;
-}
-
-/** What others share in a service: accounts with keys and reports, passwords and report pages. */
-export interface Sharing {
   readonly storeOf: (account: number) => ReportStore;
   /** Returns a report of any account, for its page. */
   readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;
@@ -70,12 +58,14 @@ export interface Sharing {
   readonly probe: () => Promise<unknown>;
   readonly passwords: PasswordHasher;
   readonly reportPage: ReportPage;
+  /** The style sheet of all other pages. */
+  readonly pageStyle: string;
   /** Which pages are monitored; by default none can be. */
   readonly monitoring?: Monitored;
   /** Limits the requests per account; no limit by default. */
   readonly requestLimiter?: Limiter | undefined;
-  /** Limits the attempts of clients; by default within this process. */
-  readonly limiter?: (limit: number, windowSeconds: number) => Limiter;
+  /** Limits the attempts of clients. */
+  readonly limiter: (limit: number, windowSeconds: number) => Limiter;
   /** Signs the cookies of unlocked reports. By default random, so that a restart locks them again. */
   readonly cookieSecret?: string;
 }
@@ -107,18 +97,14 @@ type Env = { Bindings: RequestOrigin };
  * elsewhere.
  */
 export function createService(options: ServiceOptions): Service {
-  const { sharing, clock = Date.now } = options;
-  const makeFindings = options.makeFindings ?? queuedFindings(options.readPage, options.analyse);
-  const publicUrl = options.publicUrl && withoutTrailingSlashes(options.publicUrl);
+  const { makeFindings, clock = Date.now, pageStyle } = options;
+  const publicUrl = options.publicUrl && withoutTrailing(options.publicUrl, '/');
   const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
-  const newLimiter =
-    sharing.limiter ?? ((limit, windowSeconds) => new AttemptLimiter(limit, windowSeconds, clock));
-
-  const { anyReport, passwords, reportPage, monitoring, cookieSecret = newKey() } = sharing;
+  const { anyReport, passwords, reportPage, monitoring, cookieSecret = newKey() } = options;
   const accountOf = ({ var: { account } }: Context<OfAccount>) => account;
-  const storeOf = (context: Context) => sharing.storeOf(accountOf(context));
+  const storeOf = (context: Context) => options.storeOf(accountOf(context));
   const viewSite = async (context: Context, project: string) => {
-    if (sharing.viewSite) return sharing.viewSite(accountOf(context), project);
+    if (options.viewSite) return options.viewSite(accountOf(context), project);
     const stored = await storeOf(context).site(project);
     return stored && siteOf(project, stored);
   };
@@ -126,26 +112,38 @@ export function createService(options: ServiceOptions): Service {
   describeSecurity(api);
 
   const app = new Hono<Env>({ strict: false });
-  app.use(headers);
+  const answerProblem = (context: Context, problem: Problem) => problemAnswer(context, problem, pageStyle);
+  app.use(headers(pageStyle));
   app.use(
-    methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuseMethod(context, methods) }),
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (context, methods) => answerProblem(context, wrongMethod(context, methods)),
+    }),
   );
   app.use(readablePath);
   app.get('/health', async (context) => {
-    await sharing.probe();
+    await options.probe();
     return context.text('ok');
   });
   app.get('/api/v1/openapi.json', (context) => context.json(describeApi(api, baseOf(context))));
-  app.use('/api/v1/*', requireKey(sharing.keys, sharing.requestLimiter));
+  app.use('/api/v1/*', requireKey(options.keys, options.requestLimiter));
   app.use(limitBody);
   app.use('/api/v1/*', formsOnly);
   app.route('/', api);
   const clientOf = (context: Context<Env>) => context.env.client ?? 'unknown';
-  const limiter = newLimiter(...PASSWORD_TRIES);
-  app.route(
-    '/',
-    createPages({ anyReport, passwords, clock, baseOf, cookieSecret, reportPage, clientOf, limiter }),
-  );
+  const limiter = options.limiter(...PASSWORD_TRIES);
+  const pages = {
+    anyReport,
+    passwords,
+    clock,
+    baseOf,
+    cookieSecret,
+    reportPage,
+    pageStyle,
+    clientOf,
+    limiter,
+  };
+  app.route('/', createPages(pages));
   app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
   app.onError((error, context) => {
     const problem = asProblem(error, context);
@@ -159,15 +157,17 @@ function isApi(context: Context): boolean {
   return context.req.path === '/api' || context.req.path.startsWith('/api/');
 }
 
-async function headers(context: Context, next: () => Promise<void>): Promise<void> {
-  await next();
-  context.header('Cache-Control', 'no-store');
-  context.header('X-Content-Type-Options', 'nosniff');
-  context.header('Referrer-Policy', 'no-referrer');
-  if (isApi(context)) return;
-  context.header('X-Robots-Tag', 'noindex, nofollow');
-  if (!context.res.headers.has('Content-Security-Policy'))
-    context.header('Content-Security-Policy', await policyOfPages());
+function headers(pageStyle: string): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Referrer-Policy', 'no-referrer');
+    if (isApi(context)) return;
+    context.header('X-Robots-Tag', 'noindex, nofollow');
+    if (!context.res.headers.has('Content-Security-Policy'))
+      context.header('Content-Security-Policy', await policyOfPages(pageStyle));
+  };
 }
 
 /** Returns 400 for a path with invalid percent-encoding, before it is used for any lookup. */
@@ -216,13 +216,12 @@ function unavailable({ reason }: StoreUnavailable, { req }: Context): Problem {
   });
 }
 
-function refuseMethod(context: Context, methods: string[]): Response | Promise<Response> {
+function wrongMethod({ req: { method } }: Context, methods: string[]): Problem {
   const allowed = methods.join(', ');
-  const what = text('http.method', { method: context.req.method, allowed });
-  return answerProblem(context, new Problem(405, what, { headers: { Allow: allowed } }));
+  return new Problem(405, text('http.method', { method, allowed }), { headers: { Allow: allowed } });
 }
 
-function answerProblem(context: Context, problem: Problem): Response | Promise<Response> {
+function problemAnswer(context: Context, problem: Problem, pageStyle: string): Response | Promise<Response> {
   const { status } = problem;
   const language = languageFor(context.req.header('accept-language'));
   const translate = translator(language);
@@ -236,5 +235,5 @@ function answerProblem(context: Context, problem: Problem): Response | Promise<R
     return context.json({ message, ...(problem.errors && { errors: Object.fromEntries(errors) }) }, status);
   }
   const title = status === 404 ? 'site.not-found' : status < 500 ? 'site.refused' : 'site.broken';
-  return context.html(notice(translate(text(title)), message, language), status);
+  return context.html(notice(translate(text(title)), message, language, pageStyle), status);
 }

@@ -17,32 +17,37 @@ export async function captureDocument(
   { signal, onShown }: { readonly signal?: AbortSignal; readonly onShown?: () => void } = {},
 ): Promise<CapturedPage> {
   const cleaned = (address: string) => withoutFragment(cleanUrl(address, order.cleaning).url);
-  // as it is at the click: nothing is awaited before
-  const rendered = showDocument();
   const navigation = navigationEntry();
   const isOrdered = order.kind === 'ordered';
-  const request = {
+  const parts = {
     allUnread: whyNothing(order),
-    pageUnread: await whyNotPage(order, navigation, cleaned),
     site: isOrdered ? 'all' : order.kind === 'live' && order.site === 'read' ? 'files' : 'none',
     icon: iconAddress(),
     links: isOrdered ? linksOfDocument() : [],
   } as const;
+  const { asked } = order;
   const from = 'page';
-  const reading = readServedPage({ ...request, asked: order.asked, from, ...(signal && { signal }) });
+  const read = (pageUnread: UnreadReason | null) =>
+    readServedPage({ ...parts, pageUnread, asked, from, ...(signal && { signal }) });
+  const why = whyNotPage(order, navigation, cleaned);
+  // what is ordered is on its way while the document is written out, which takes longer
+  const early = why instanceof Promise ? undefined : read(why);
+  // as it is at the click: nothing is awaited before
+  const rendered = showDocument();
+  const reading = early ?? read(await why);
   onShown?.();
   const { served, ...site } = await reading;
   const isUnsent = isUnread(served) && (served.why === 'no-answer' || served.why === 'own-worker');
   return {
-    asked: order.asked,
-    url: (await isRestless(order, cleaned)) ? order.asked : cleaned(location.href),
+    asked,
+    url: (await isRestless(order, cleaned)) ? asked : cleaned(location.href),
     readAt: new Date().toISOString(),
     loadedAt: new Date(performance.timeOrigin).toISOString(),
     served: isUnread(served) ? served : { ...served, url: cleaned(served.url) },
     rendered,
     navigation: navigation && navigationOf(navigation),
     ...site,
-    ...(isUnsent && { unsent: { ...request, allUnread: null } }),
+    ...(isUnsent && { unsent: { ...parts, pageUnread: await why, allUnread: null } }),
   };
 }
 
@@ -80,16 +85,16 @@ function whyNothing({ asked, workerSeesRequests }: CaptureRequest): UnreadReason
  * asked for a request and the address may act or may be the answer to a form. An ordered report asks for it once: no
  * browser shows how a page was requested, and a page must not count as unread only because it may not be cached.
  */
-async function whyNotPage(
+function whyNotPage(
   { asked, kind, isOpened }: CaptureRequest,
   navigation: PerformanceNavigationTiming | undefined,
   cleaned: (address: string) => string,
-): Promise<UnreadReason | null> {
+): UnreadReason | null | Promise<UnreadReason | null> {
   if (kind === 'shown') return 'not-requested';
   if (kind === 'live' && !mayBeRequestedUnasked(asked)) return 'unsafe';
   if (isOpened || navigation === undefined) return null;
   if (cleaned(navigation.name) !== asked) return 'not-requested';
-  return kind === 'live' && (await mayAnswerForm(navigation)) ? 'not-requested' : null;
+  return kind === 'live' ? mayAnswerForm(navigation).then((may) => (may ? 'not-requested' : null)) : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsedJson } from '../../engine/core/parsed-json.ts';
 import { type ReportBrand, reportBrandSchema } from '../../engine/report/files/report-brand.ts';
 import type { Message } from '../../engine/text/message.ts';
 import { hostPattern } from '../../engine/url/host-pattern.ts';
@@ -49,7 +50,7 @@ const frameSchema = z.object({
  */
 export function readSettingsFile(text: string): ReadSettingsFile {
   if (text.length > MAX_SETTINGS_FILE) return refused({ kind: 'too-large' });
-  const raw = parsed(text);
+  const raw = parsedJson(text);
   if (raw === undefined) return refused({ kind: 'not-json' });
   const head = headSchema.safeParse(raw);
   if (!head.success) return refused({ kind: 'not-ours' });
@@ -79,14 +80,6 @@ export function readSettingsFile(text: string): ReadSettingsFile {
 }
 
 const headSchema = z.looseObject({ format: z.string(), version: z.number() });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The settings in the file, each parsed by its schema; defaults of the others are left out. */
 function readSettings(

@@ -48,7 +48,7 @@ export function IndexingAnswer({
         </p>
       )}
       {also.length > 0 && (
-        <div className="also">
+        <div>
           <span className="quiet">{t('listingAlso')}</span>
           <ul aria-label={t('listingAlso')}>
             {also.map((reason) => (

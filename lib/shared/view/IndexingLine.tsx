@@ -12,8 +12,11 @@ export interface IndexingLineProps {
   /** `Indexing.cause` */
   readonly cause: string | undefined;
   readonly texts: Texts;
-  /** A banner has the answer's colour as its ground. A chip says the cause alone, the rest is its tooltip. */
-  readonly look?: 'inline' | 'banner' | 'chip';
+  /**
+   * A banner has the answer's colour as its ground, and is struck out if it is so no more. A chip says the cause alone,
+   * the rest is its tooltip.
+   */
+  readonly look?: 'inline' | 'banner' | 'banner gone' | 'chip';
   /** Stands at the end. */
   readonly children?: ReactNode;
 }

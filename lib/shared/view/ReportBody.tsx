@@ -40,7 +40,7 @@ export function ReportBody(view: ReportView) {
           const id = filterId(filter);
           return id !== undefined && <span key={id} id={id} className="only" />;
         })}
-      <div className="parts">
+      <div>
         <Summary {...view} />
         <SectionsNav {...view} />
         {part(
@@ -70,7 +70,7 @@ export function ReportBody(view: ReportView) {
 export function ReportSnapshot(view: ReportView) {
   return (
     <div className="report">
-      <div className="parts">
+      <div>
         <Summary {...view} />
         <CheckList view={view} />
       </div>

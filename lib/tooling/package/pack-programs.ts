@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { NEEDED_NODE } from '../../programs/service/node/command-line.ts';
-import { buildService } from '../service/build-service.ts';
-import { BUILT, top } from '../service/built-service.ts';
+import { buildPrograms, UNBUNDLED } from '../service/build-service.ts';
+import { top } from '../service/built-service.ts';
 
 /** The name under which the package will be published. Until it is, no page gives it away to whoever takes it first. */
 export const PACKAGE_NAME = 'verdict-seo';
 
 /** Without it, pages are read without running their scripts. */
-const OPTIONAL: ReadonlySet<string> = new Set(['playwright-core']);
+const OPTIONAL = 'playwright-core';
 
 interface Manifest {
   readonly version: string;
@@ -19,18 +19,16 @@ interface Manifest {
 }
 
 /**
- * Builds the command line and the report service and packs them for npm, with the packages that they import at the
- * versions of this repository. Returns the path of the archive.
+ * Builds the command line and the report service and packs them for npm, with the packages that they import, but for
+ * those that stay whole and come at the versions of this repository. Returns the path of the archive.
  */
 export async function packPrograms(): Promise<string> {
-  await buildService();
   const out = join(top, '.output', 'package');
   const folder = join(out, 'verdict');
   await rm(out, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await cp(BUILT, join(folder, 'dist'), { recursive: true });
+  await buildPrograms(join(folder, 'dist'), true);
   const manifest: Manifest = JSON.parse(await readFile(join(top, 'package.json'), 'utf8'));
-  await writeFile(join(folder, 'package.json'), JSON.stringify(await manifestOf(manifest), null, 2));
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifestOf(manifest), null, 2));
   await cp(join(top, 'LICENSE'), join(folder, 'LICENSE'));
   const pages = { 'lib/programs/cli/README.md': 'README.md', 'lib/programs/service/README.md': 'SERVICE.md' };
   for (const [from, to] of Object.entries(pages)) {
@@ -52,11 +50,8 @@ export async function packPrograms(): Promise<string> {
   return join(out, packed.filename);
 }
 
-async function manifestOf({ version, license, dependencies }: Manifest) {
-  const imported = await importedPackages();
-  const versions = Object.entries(dependencies).filter(([name]) => imported.has(name));
-  const part = (isPart: (name: string) => boolean) =>
-    Object.fromEntries(versions.filter(([name]) => isPart(name)));
+function manifestOf({ version, license, dependencies }: Manifest) {
+  const needed = UNBUNDLED.map((name) => [name, dependencies[name]] as const);
   return {
     name: PACKAGE_NAME,
     version,
@@ -68,22 +63,7 @@ async function manifestOf({ version, license, dependencies }: Manifest) {
     keywords: ['seo', 'indexing', 'noindex', 'robots.txt', 'canonical', 'sitemap', 'structured data', 'mcp'],
     bin: { [PACKAGE_NAME]: 'dist/verdict.js', verdict: 'dist/verdict.js', 'verdict-service': 'dist/main.js' },
     files: ['dist', 'check', 'SERVICE.md'],
-    dependencies: part((name) => !OPTIONAL.has(name)),
-    optionalDependencies: part((name) => OPTIONAL.has(name)),
+    dependencies: Object.fromEntries(needed.filter(([name]) => name !== OPTIONAL)),
+    optionalDependencies: Object.fromEntries(needed.filter(([name]) => name === OPTIONAL)),
   };
-}
-
-/** The packages that the built programs import, by their names. */
-async function importedPackages(): Promise<Set<string>> {
-  const names = new Set<string>();
-  for (const file of await readdir(BUILT)) {
-    // this script brings all it needs along
-    if (!file.endsWith('.js') || file === 'capture-script.js') continue;
-    const code = await readFile(join(BUILT, file), 'utf8');
-    for (const [, name] of code.matchAll(/^(?:import|export)\b[^;'"]*["']((?:@[\w.-]+\/)?[\w.-]+)/gm))
-      if (name !== undefined) names.add(name);
-    for (const [, name] of code.matchAll(/\bimport\(["']((?:@[\w.-]+\/)?[\w.-]+)/g))
-      if (name !== undefined) names.add(name);
-  }
-  return names;
 }

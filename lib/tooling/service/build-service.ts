@@ -7,12 +7,16 @@ import { BUILT, top } from './built-service.ts';
 const ENTRIES = {
   main: 'service/main.ts',
   verdict: 'cli/main.ts',
+  action: 'cli/action/main.ts',
   serve: 'service/node/serve.ts',
   'analysis-worker': 'service/node/analysis/analysis-worker.ts',
   renderer: 'service/node/rendering/renderer.ts',
   'site-worker': 'service/node/site-worker.ts',
   'reading-worker': 'service/node/page-reader/reading-worker.ts',
 };
+
+/** Packages that look for files of their own, and so are no part of a bundle. */
+export const UNBUNDLED = ['axe-core', 'playwright-core'];
 
 /**
  * Builds the report service and the command line for Node, which cannot read JSX, into one folder; packages stay
@@ -22,7 +26,7 @@ export async function buildService(): Promise<void> {
   // beside the folder, so that each file can be renamed into it
   const folder = `${BUILT}-${process.pid}`;
   try {
-    await buildPrograms(folder, ENTRIES);
+    await buildPrograms(folder, false);
     await mkdir(BUILT, { recursive: true });
     for (const name of await readdir(folder)) await rename(join(folder, name), join(BUILT, name));
   } finally {
@@ -33,15 +37,11 @@ export async function buildService(): Promise<void> {
 const CONFIG = { configFile: false, root: top, publicDir: false, logLevel: 'warn' } as const;
 
 /**
- * Builds modules of the programs by the names that they are to have; beside them, as one script, what reads a page in a
- * browser. Packages stay imports, or if they are `bundled`, only these do.
+ * Builds the programs into a folder; beside them, as one script, what reads a page in a browser. Packages stay imports,
+ * or if they are to be `bundled`, at the versions of the lock file, only those that are left `UNBUNDLED` do.
  */
-export async function buildPrograms(
-  outDir: string,
-  entries: Readonly<Record<string, string>>,
-  bundled?: { readonly but: readonly string[] },
-): Promise<void> {
-  const input = Object.entries(entries).map(([name, file]) => [name, join(top, 'lib/programs', file)]);
+export async function buildPrograms(outDir: string, isBundled: boolean): Promise<void> {
+  const input = Object.entries(ENTRIES).map(([name, file]) => [name, join(top, 'lib/programs', file)]);
   const captureScript = {
     entry: join(top, 'lib/programs/service/node/rendering/capture-script.ts'),
     formats: ['iife' as const],
@@ -54,13 +54,13 @@ export async function buildPrograms(
       ...CONFIG,
       // the same under a test runner, which sets another NODE_ENV
       oxc: { jsx: { runtime: 'automatic', development: false } },
-      ...(bundled && { ssr: { noExternal: true, external: [...bundled.but] } }),
+      ...(isBundled && { ssr: { noExternal: true, external: UNBUNDLED } }),
       build: {
         ssr: true,
         outDir,
         emptyOutDir: false,
         // their authors ask for it where their code is given away
-        license: bundled !== undefined && { fileName: 'LICENSES.md' },
+        license: isBundled && { fileName: 'LICENSES.md' },
         rolldownOptions: {
           input: Object.fromEntries(input),
           // as in the extension (`wxt.config.ts`)

@@ -223,7 +223,8 @@ test('under “Why” stands that Google’s kept file names the page for that, 
     exports,
   }));
   const why = 'It can keep engines away.';
-  await show([check('robots-meta', false, { why }), check('title', false, { why })]);
+  const own = { why, state: 'failed' };
+  await show([check('robots-meta', false, own), check('title', false, own)]);
   const link = await screen.findByRole('link', { name: 'Google says not indexed' });
   expect(link.getAttribute('href')).toBe('#/project/bakery.example');
   expect(link.closest('[data-check]')?.getAttribute('data-check')).toBe('robots-meta');

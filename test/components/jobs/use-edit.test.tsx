@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type EditPlace, useEdit } from '../../../components/jobs/use-edit.ts';
+import { useReportEdits } from '../../../components/jobs/use-report-edits.ts';
 import type { Job } from '../../../lib/extension/model/jobs/job.ts';
 import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
 import { changeJobs, jobItem } from '../../../lib/extension/storage/jobs/jobs.ts';
@@ -96,4 +97,23 @@ test('the row and the verdict of one report both learn that a change is done, on
   await store({ state: 'done', report: someReport({ id: '7' }) });
   await store({ state: 'done', report: someReport({ id: '7' }) });
   expect([ofRow.mock.calls.length, ofVerdict.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('making a report public can be undone where it was private', async () => {
+  accept();
+  const onChanged = vi.fn();
+  const { current } = renderHook(() =>
+    useReportEdits(someReport({ ...REPORT, privacy: 1 }), 'c', { onChanged, onAnnounce: () => {} }),
+  ).result;
+  await act(async () => current.privacy.run({ type: 'privacy', privacy: 0 }));
+  const [made] = sent('startJob');
+  const job = await jobItem(made?.jobId ?? '').get();
+  if (!job) throw new Error('Nothing was stored.');
+  const done = jobWith(job, { state: 'done', report: someReport({ ...REPORT, privacy: 0 }) });
+  await act(async () => void (await changeJobs(() => [done])));
+  const [, , undo] = onChanged.mock.calls[0] ?? [];
+  expect(undo.label).toBe('Undo');
+  await act(async () => undo.onPick());
+  const back = await jobItem(sent('startJob')[1]?.jobId ?? '').get();
+  expect(back?.operation).toMatchObject({ type: 'privacy', reportId: '7', privacy: 1 });
 });

@@ -15,6 +15,7 @@ import { act, background, fireEvent, render, screen, sent, waitFor, within } fro
 
 const URL = 'https://shop.example/mug';
 const PAGE = { url: URL, reportId: '4' };
+const START = 'https://shop.example/';
 const HOUR = 3_600_000;
 const service = someService({ name: 'Agency' });
 
@@ -278,4 +279,24 @@ test('a schedule that ended with its report says so, links to nothing and can be
   expect(within(list).queryByRole('link')).toBeNull();
   await pick('Remove');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('the start pages of known sites that are not monitored are proposed', async () => {
+  const rows = [START, 'https://other.example/', URL].map((url, at) => someReport({ url, id: `${at}` }));
+  background('readReports', () => ({ ok: true, value: { ...NO_REPORTS, rows, total: 3 } }));
+  await schedulesItem.update(() => [scheduleOf({ url: START })]);
+  render(<MonitoringSection />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Monitor start pages…' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('other.example');
+  await press('Monitor');
+  expect(sent('monitorPages')).toMatchObject([{ pages: [{ url: 'https://other.example/', reportId: '1' }] }]);
+});
+
+test('another interval is said, and undone', async () => {
+  await schedulesItem.update(() => [scheduleOf({})]);
+  render(<MonitoringSection />);
+  await screen.findByRole('button', { name: /^More actions/ });
+  await pick('Interval: Every week');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(sent('monitorPages')).toMatchObject([{ every: 'week' }, { every: 'day' }]);
 });

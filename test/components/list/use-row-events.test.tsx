@@ -23,7 +23,7 @@ test('the outcome of a rerun that the row announces is not taken away by the ver
   const report = someReport({ id: '7' });
   events.current.onChanged(report, 'Decent → Good');
   events.current.onChanged(report, '');
-  expect(announce.mock.calls).toEqual([['Decent → Good']]);
+  expect(announce.mock.calls).toEqual([['Decent → Good', undefined]]);
 });
 
 test('a deletion is announced once, also if its report is no longer shown anywhere', async () => {

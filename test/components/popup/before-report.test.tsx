@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { BeforeReport } from '../../../components/popup/answer/BeforeReport.tsx';
-import type { ShownAnswer } from '../../../components/popup/answer/read-shown-answer.ts';
+import type { ShownAnswer } from '../../../components/popup/answer/shown-answer.ts';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import { render, screen } from '../../mocks/render.ts';
 

@@ -157,35 +157,37 @@ test('with a service connected, the menu leads there, and nothing else is chosen
   expect(chosen).toEqual(['c']);
 });
 
-test('while the service cannot be reached, this browser makes the report, and the service is not asked again', async () => {
-  const away = { kind: 'unreachable', baseUrl: connection.baseUrl, offline: true } as const;
-  const waiting = aJob({
-    id: 'waits',
-    connectionId: 'c',
-    url: URL,
-    createdAt: Date.now(),
-    state: 'queued',
-    wait: { until: Date.now() + 60_000, why: away },
-  });
-  background('dismissJob', () => ({ ok: true, value: null }));
-  replyWithJob();
-  const shown: string[] = [];
-  await act(async () => void (await settingsItem.update((settings) => settings)));
-  await act(async () => void (await changeJobs(() => [waiting])));
-  render(
-    <NewPage
-      tabId={5}
-      connection={connection}
-      list={[LOCAL_CONNECTION, connection]}
-      onConnection={(id) => shown.push(id)}
-    />,
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'Make it in this browser' }));
-  await waitFor(() => expect(shown).toEqual([LOCAL_CONNECTION.id]));
-  expect(sent('dismissJob')).toEqual([{ jobId: 'waits' }]);
-  const job = await jobItem(sent('startJob')[0]?.jobId ?? '').get();
-  expect(job).toMatchObject({ connectionId: LOCAL_CONNECTION.id, operation: { url: URL, privacy: 1 } });
-});
+const away = { kind: 'unreachable', baseUrl: connection.baseUrl, offline: true } as const;
+const refusal = { kind: 'refused', status: 422, message: 'A private network.', errors: {} } as const;
+const revoked = { kind: 'no-access', pattern: 'https://seo.example/*' } as const;
+test.each([
+  ['cannot be reached', { state: 'queued', wait: { until: Date.now() + 60_000, why: away } }],
+  ['refuses', { state: 'failed', failure: refusal }],
+  ['may not be asked', { state: 'failed', failure: revoked }],
+] as const)(
+  'while the service %s, this browser makes the report, and the service is not asked again',
+  async (_why, more) => {
+    const waiting = aJob({ id: 'waits', connectionId: 'c', url: URL, createdAt: Date.now(), ...more });
+    background('dismissJob', () => ({ ok: true, value: null }));
+    replyWithJob();
+    const shown: string[] = [];
+    await act(async () => void (await settingsItem.update((settings) => settings)));
+    await act(async () => void (await changeJobs(() => [waiting])));
+    render(
+      <NewPage
+        tabId={5}
+        connection={connection}
+        list={[LOCAL_CONNECTION, connection]}
+        onConnection={(id) => shown.push(id)}
+      />,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Make it in this browser' }));
+    await waitFor(() => expect(shown).toEqual([LOCAL_CONNECTION.id]));
+    expect(sent('dismissJob')).toEqual([{ jobId: 'waits' }]);
+    const job = await jobItem(sent('startJob')[0]?.jobId ?? '').get();
+    expect(job).toMatchObject({ connectionId: LOCAL_CONNECTION.id, operation: { url: URL, privacy: 1 } });
+  },
+);
 
 describe('a report that was not made because its page could not be read', () => {
   const failure = { kind: 'page-not-open', url: URL, pattern: 'https://example.com/*' } as const;

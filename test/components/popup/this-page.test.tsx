@@ -5,9 +5,10 @@ import { knownPageOf } from '../../../lib/extension/model/pages/known-page.ts';
 import { connectionsItem } from '../../../lib/extension/storage/connections/connections.ts';
 import { knownPageItem } from '../../../lib/extension/storage/pages/known-pages.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
+import { failed } from '../../../lib/shared/failure/failure.ts';
 import { someReport } from '../../engine/report/some-report.ts';
 import { someService } from '../../fixtures/some-service.ts';
-import { act, background, fireEvent, render, screen, sent } from '../../mocks/render.ts';
+import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 
 const PAGE = 'https://example.com/mug';
 const service = (id: string) => someService({ id, baseUrl: `https://${id}.example` });
@@ -27,7 +28,9 @@ async function openPopup(): Promise<void> {
   vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [tab] as never);
   background('listReports', () => new Promise(() => {}));
   background('activateConnection', () => ({ ok: true, value: LOCAL_CONNECTION }));
+  background('checkLive', () => failed({ kind: 'page-busy' }));
   vi.resetModules();
+  await import('../../../components/popup/answer/check-shown.ts');
   const { preload } = await import('../../../components/app/stored/preload.ts');
   await preload;
   const { PopupContent } = await import('../../../components/popup/PopupContent.tsx');
@@ -68,4 +71,12 @@ test('a page with a report at the service in use says nothing of others', async 
   await openPopup();
   expect(screen.getByText('Good')).toBeTruthy();
   expect(screen.queryByText(/has a report/)).toBeNull();
+});
+
+test('the page is read from the first line of the popup on, once', async () => {
+  await openPopup();
+  const check = { checkId: expect.any(String), tabId: 7, documentId: null, url: PAGE, page: 'shown' };
+  expect(sent('checkLive')).toEqual([check]);
+  await waitFor(() => expect(screen.queryByText('Reading the page…')).toBeNull());
+  expect(sent('checkLive')).toEqual([check]);
 });

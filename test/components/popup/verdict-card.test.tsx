@@ -220,6 +220,16 @@ test('what differs on the page as it is shown now is said by the checks that bot
   expect(screen.getByText('Since this report: 1 fixed, 1 new issue')).toBeTruthy();
 });
 
+test('what the shown page has not got any more is struck out, as is the answer if that decided', () => {
+  const before = { failed: [failed('robots-meta', 'high'), failed('No HSTS', 'low')], passed: [] };
+  const now = { failed: [failed('No HSTS', 'low')], passed: ['robots-meta'] };
+  const shown = reading(90, 24, { readMode: 'shown-only', checks: now, listing: 'unknown' });
+  show(someReport({ listing: 'not-listed' }), [reading(49, 23, { checks: before })], connection, shown);
+  expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual(['robots-meta']);
+  expect(screen.getAllByText(/✓ not there any more/)).toHaveLength(2);
+  expect(screen.getByRole('status', { name: /^Indexing/ }).closest('.gone')).toBeTruthy();
+});
+
 test('nothing is said of a page that is shown as it was reported', () => {
   const checks = { failed: [failed('Title is missing', 'high')], passed: ['h1'] };
   show(someReport(), [reading(73, 23, { checks })], connection, reading(73, 24, { checks }));

@@ -15,14 +15,16 @@ const chromium = join(output, 'chrome-mv3');
  * Limits in bytes: a tenth above the sizes when they were set (gzip for scripts, deflate for the package). Raise them
  * on purpose; `npm run bench` reports the sizes.
  */
-const MOST = { popupAtOpening: 126_000, background: 121_000, package: 1_530_000 } as const;
+const MOST = { popupAtOpening: 124_000, background: 113_000, package: 1_530_000 } as const;
 
 /** Limits of scripts as they are evaluated, in bytes; the worker of this browser's reports has one language. */
 const MOST_EVALUATED = {
-  'background.js': 340_000,
-  'report-service.js': 185_000,
-  'capture.js': 58_000,
+  'background.js': 328_000,
+  'report-service.js': 178_000,
+  'capture.js': 51_000,
 } as const;
+/** The same of the popup in Firefox, where each kilobyte delays it more. */
+const MOST_IN_FIREFOX = 371_000;
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);
@@ -34,6 +36,12 @@ test('the scripts loaded by popup and background are within their limits', async
   expect(await gzip('background.js')).toBeLessThan(MOST.background);
   for (const [name, most] of Object.entries(MOST_EVALUATED))
     expect((await readFile(join(chromium, name))).length, name).toBeLessThan(most);
+  const firefox = join(output, 'firefox-mv3');
+  const inFirefox = (await loadedBy(firefox, 'popup.html')).atOnce.filter((file) => file.endsWith('.js'));
+  const sizes = await Promise.all(
+    inFirefox.map(async (file) => (await readFile(join(firefox, file))).length),
+  );
+  expect(sum(sizes)).toBeLessThan(MOST_IN_FIREFOX);
 });
 
 test('the list of public suffixes is in one script, which no page and no background loads', async () => {

@@ -1,6 +1,7 @@
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inBoth, inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { fixedPage } from '../../fixtures/fixed-page.ts';
 import { type GuardedSite, startGuardedSite } from '../../fixtures/pages/guarded-site.ts';
 import { openDetails } from '../../screens/details-screen.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
@@ -46,6 +47,27 @@ inBoth(
     await expect(later.thisPage).toContainText('This browser has a report: Bad');
     await later.thisPage.getByRole('button', { name: 'Show', exact: true }).click();
     await later.says('Verdict: Bad');
+  },
+);
+
+inBoth(
+  'a page that changes after the popup has read it is reported as it is at the press, and what was read goes with the popup',
+  async ({ extension, site }) => {
+    const tab = await extension.open(site.publish('/recipes', fixedPage));
+    const popup = popupScreen(await extension.popup(tab));
+    await expect(popup.thisPage).toContainText('1 image of 1 has no alt text');
+    await tab.evaluate(() => document.body.append(new Image(9, 9)));
+    await popup.create.click();
+    await popup.says('Report ready');
+    await expect(popup.thisPage).toContainText('2 of 2 images have no alt text');
+    const options = await extension.ownPage('options');
+    const waiting = () =>
+      options.evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query();
+        return [...held, ...pending].filter(({ name }) => name === 'verdict-popup').length;
+      });
+    await popup.page.close();
+    await expect.poll(waiting).toBe(0);
   },
 );
 

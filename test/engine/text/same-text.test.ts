@@ -31,18 +31,18 @@ describe('two texts read alike', () => {
   });
 });
 
-/** A text of a page in the language that it states, before and after, and what has changed if it says the same. */
+/** Two texts of a page in the language that it states; `about`: what differs between them. */
 interface Row {
   readonly language: string;
   readonly before: string;
   readonly after: string;
-  readonly alike: boolean;
-  readonly why?: string;
+  readonly isAlike: boolean;
+  readonly about?: string;
 }
 
 it.each(readRows<Row>(import.meta.dirname, 'same-text.jsonl'))(
-  'a text of a page says the same later: [$language] $before → $after: $alike',
-  ({ language, before, after, alike }) => {
-    expect(readsAlikeLater(before, after, language)).toBe(alike);
+  'a text of a page says the same later, or not: [$language] $before → $after',
+  ({ language, before, after, isAlike }) => {
+    expect(readsAlikeLater(before, after, language)).toBe(isAlike);
   },
 );

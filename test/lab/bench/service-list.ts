@@ -10,7 +10,7 @@ import { FIRST_ACCOUNT, SqlKeyStore } from '../../../lib/programs/service/node/d
 import { anyReport, SqlReportStore } from '../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { scryptPasswords } from '../../../lib/programs/service/node/scrypt-passwords.ts';
-import { fakePages } from '../../engine/page/fake-pages.ts';
+import { oneAccount } from '../../programs/service/one-account.ts';
 import { seedReports } from '../../programs/service/seed-reports.ts';
 import type { Measurement } from './measurement.ts';
 
@@ -111,15 +111,12 @@ export async function run(): Promise<Measurement[]> {
     const opened = performance.now() - opening;
     const keys = new SqlKeyStore(connection);
     await keys.add(FIRST_ACCOUNT, await storedKey('bench'));
-    const sharing = {
-      storeOf: () => store,
-      anyReport: (id: number) => anyReport(connection, id),
+    const service = createService({
+      ...oneAccount(store),
+      anyReport: (id) => anyReport(connection, id),
       keys,
-      probe: async () => {},
       passwords: scryptPasswords(),
-      reportPage: { html: () => '', style: '' },
-    };
-    const service = createService({ sharing, ...fakePages });
+    });
 
     const bare = new DatabaseSync(file);
     const byKey = bare.prepare('SELECT * FROM reports WHERE id BETWEEN ? AND ?');

@@ -7,7 +7,6 @@ import { createService } from '../../../lib/programs/service/create-service.ts';
 import { SqlReportStore } from '../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { findings as findingsOf } from '../../across/new-report.ts';
-import { fakePages } from '../../engine/page/fake-pages.ts';
 import { ANY_KEY, oneAccount } from '../../programs/service/one-account.ts';
 import { type Measurement, median } from './measurement.ts';
 
@@ -28,7 +27,7 @@ export async function run(): Promise<Measurement[]> {
       const store = new SqlReportStore(connection);
       connection.run('PRAGMA synchronous = OFF');
       for (let page = 0; page < PAGES; page += 1) await store.add(reportOf(page, links));
-      const service = createService({ ...oneAccount(store), ...fakePages });
+      const service = createService(oneAccount(store));
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const start = performance.now();

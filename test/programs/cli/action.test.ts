@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -55,15 +64,8 @@ async function startApi(how = 'works', ...comments: { id: number; user: { login:
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   const event = join(folderWith({ event: '{ "pull_request": { "number": 7 } }' }), 'event');
-  return {
-    comments,
-    env: {
-      GITHUB_API_URL: url,
-      GITHUB_GRAPHQL_URL: `${url}/graphql`,
-      GITHUB_REPOSITORY: 'shop/site',
-      GITHUB_EVENT_PATH: event,
-    },
-  };
+  const own = { GITHUB_API_URL: url, GITHUB_GRAPHQL_URL: `${url}/graphql`, GITHUB_EVENT_PATH: event };
+  return { comments, env: { ...own, GITHUB_REPOSITORY: 'shop/site' } };
 }
 
 describe('the comment of the Action', () => {
@@ -139,12 +141,10 @@ describe('the Action', () => {
     const said = folderWith({ outputs: '', summary: '' });
     const names = Object.keys(inputs);
     expect(Object.keys(given).filter((name) => !names.includes(name))).toEqual([]);
-    const values = names.map((name) => [
-      `INPUT_${name.toUpperCase()}`,
-      given[name] ?? inputs[name].default ?? '',
-    ]);
     const own = { GITHUB_OUTPUT: join(said, 'outputs'), GITHUB_STEP_SUMMARY: join(said, 'summary') };
-    const options = { cwd: checkout, env: { ...process.env, ...Object.fromEntries(values), ...own, ...env } };
+    const all: NodeJS.ProcessEnv = { ...process.env, ...own, ...env };
+    for (const name of names) all[`INPUT_${name.toUpperCase()}`] = given[name] ?? inputs[name].default;
+    const options = { cwd: checkout, env: all };
     const [code, out] = await new Promise<[unknown, string]>((resolve) => {
       execFile(process.execPath, [join(folder, runs.main)], options, (error, stdout, stderr) =>
         resolve([error ? error.code : 0, stdout + stderr]),
@@ -167,7 +167,8 @@ describe('the Action', () => {
       'evil.cjs': evil,
       '.npmrc': `registry=${site.pages[0]}\nnode-options=--require=./evil.cjs\n`,
     });
-    const { code, out } = await use(checkout, { addresses: site.pages[0] ?? '', options: '--accessibility' });
+    const given = { addresses: site.pages[0] ?? '', options: '--accessibility', comment: 'false' };
+    const { code, out } = await use(checkout, given);
     expect(out).toContain('1 page.');
     expect(code).toBe(0);
     expect(existsSync(join(checkout, 'RUN'))).toBe(false);
@@ -212,28 +213,31 @@ describe('the Action', () => {
     expect(existsSync(join(checkout, 'broken'))).toBe(false);
   });
 
-  it('reads protected pages and a folder’s as its inputs say, and writes its comment by name', async () => {
+  it('reads protected pages and a folder’s as its inputs say, but its browser inherits none of them', async () => {
     const { comments, env } = await startApi();
-    const checkout = folderWith({ 'site/cookies.txt': 'sid=7', 'site/my dist/index.html': NOINDEX.body });
+    const checkout = folderWith({
+      'site/cookies.txt': 'sid=7',
+      'site/my dist/index.html': NOINDEX.body,
+      chrome: '#!/bin/sh\nenv > "$0"-environment\n',
+    });
+    const browser = join(checkout, 'chrome');
+    chmodSync(browser, 0o755);
     site.requests.length = 0;
-    const used = await use(
-      checkout,
-      {
-        addresses: `\n ${site.pages[0]}\n`,
-        folder: 'my dist',
-        header: 'X-Stage: a; touch broken\nX-Other: b',
-        'cookie-file': 'cookies.txt',
-        'working-directory': 'site',
-        options: `--no-render --fail-on "title-present"\n--lang='de'`,
-        name: 'shop',
-        token: 'token',
-      },
-      env,
-    );
+    const given = {
+      addresses: `\n ${site.pages[0]}\n`,
+      folder: 'my dist',
+      header: 'X-Stage: a; touch broken\nX-Other: b',
+      'cookie-file': 'cookies.txt',
+      'working-directory': 'site',
+      options: `--fail-on "title-present"\n--lang='de'`,
+    };
+    const more = { ...env, CHROME_PATH: browser, ACTIONS_RUNTIME_TOKEN: 'secret' };
+    const used = await use(checkout, { ...given, name: 'shop', token: 'token' }, more);
     expect(used).toMatchObject({ code: 0, outputs: { code: '0' } });
     expect(used.out).toContain('2 pages.');
     const sent = { 'x-stage': 'a; touch broken', 'x-other': 'b', cookie: 'sid=7' };
     expect(site.requests[0]?.headers).toMatchObject(sent);
     expect(comments.map(({ body }) => body.split('\n')[0])).toEqual(['<!-- verdict check shop -->']);
+    expect(readFileSync(`${browser}-environment`, 'utf8')).not.toMatch(/^(?:INPUT|ACTIONS)_/m);
   });
 });

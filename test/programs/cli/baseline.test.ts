@@ -143,14 +143,6 @@ describe('on this machine, a page', () => {
     expect(worse(baseline, [moved, pageThat(WITHOUT_H1, one)])).toEqual([['h1'], []]);
   });
 
-  it('is known by the name of its server', () => {
-    const named = (port: number) => [
-      pageThat(port === 1 ? FINE : WITHOUT_H1, `http://shop.localhost:${port}/`),
-      pageThat(WITHOUT_H1, `http://blog.localhost:${port}/`),
-    ];
-    expect(worse(baselineOf(named(1)), named(2))).toEqual([['h1'], []]);
-  });
-
   it('is new if two servers have moved, because either may be its own', () => {
     const baseline = baselineOf([pageThat(FINE, one), pageThat(FINE, other)]);
     const moved = [5000, 6000].map((port) => pageThat(FINE, `http://127.0.0.1:${port}/`));

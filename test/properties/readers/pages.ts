@@ -13,7 +13,7 @@ import { decodePage } from '../../../lib/engine/page/decode-page.ts';
 import { parsePageUrl, projectName } from '../../../lib/engine/page/page-url.ts';
 import { readSitemaps } from '../../../lib/engine/page/read-sitemaps.ts';
 import { robotsRuleFor, sitemapsOf } from '../../../lib/engine/page/robots-txt.ts';
-import { withoutTrailingSlashes } from '../../../lib/programs/service/http/without-trailing-slashes.ts';
+import { withoutTrailing } from '../../../lib/engine/text/without-trailing.ts';
 import { clientAddress, clientOf } from '../../../lib/programs/service/node/client-address.ts';
 import { looksLikeHtml, mediaTypeOf } from '../../../lib/programs/service/node/page-reader/html-type.ts';
 import { readSiteFiles } from '../../../lib/programs/service/node/page-reader/site-files.ts';
@@ -272,7 +272,7 @@ export const PAGE_READERS: readonly Reader[] = [
       readSiteFiles(robotsOnly(text), new URL('https://bakery.example/'), ''),
     'addresses of pages': (text) => parsePageUrl(`https://bakery.example/${text}`),
     'names of projects': (text) => projectName(`bakery.example${text}`),
-    'trailing slashes': (text) => withoutTrailingSlashes(`${text}x`),
+    'trailing slashes': (text) => withoutTrailing(`${text}x`, '/'),
     'network addresses': (text) => clientAddress(text),
     'a set of images': srcsetAddresses,
     'a refresh': parseRefresh,

@@ -62,6 +62,17 @@ describe('capturing a page', () => {
     expect(asked).toContainEqual({ url: PAGE, credentials: 'omit' });
   });
 
+  it.each([
+    ['ordered', true],
+    ['shown', false],
+  ] as const)('%s: the page is requested while it is written out: %s', async (kind, isRequested) => {
+    serve({});
+    const write = vi.spyOn(Element.prototype, 'getHTML');
+    write.mockImplementation(() => `${asked.some(({ url }) => url === PAGE)}`);
+    expect((await capture({ kind })).rendered.html).toContain(`>${isRequested}<`);
+    write.mockRestore();
+  });
+
   it('sends no cookies and no referrer, whatever strangers get', async () => {
     const sent: (RequestInit | undefined)[] = [];
     const plain = (init: RequestInit | undefined) => {

@@ -20,9 +20,8 @@ import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import layoutStyles from '../../../ui/styles/layout.module.css';
 import textStyles from '../../../ui/styles/text.module.css';
 import styles from './ConnectionForm.module.css';
-import { HeadersField } from './HeadersField.tsx';
+import { MoreFields } from './MoreFields.tsx';
 import { type FormErrors, NO_ERRORS, parseConnection, type TypedConnection } from './parse-connection.ts';
-import { ReportPageField } from './ReportPageField.tsx';
 import { splitPastedAddress } from './split-pasted-address.ts';
 
 /** Failures of the service or the network, after which it can be saved anyway. */
@@ -167,19 +166,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
           onChange={(event) => type({ name: event.currentTarget.value })}
         />
       )}
-      <HeadersField
-        names={headerNames}
-        typed={typed.headers}
-        error={errors.headers}
-        onChange={(headers) => type({ headers })}
-      />
-      <ReportPageField
-        address={address}
-        stored={connection?.reportPage}
-        typed={typed.reportPage}
-        error={errors.reportPage}
-        onChange={(reportPage) => type({ reportPage })}
-      />
+      <MoreFields {...{ connection, headerNames, address, typed, errors }} onType={type} />
       <div className={layoutStyles.formActions}>
         <Button look="primary" type="submit" busy={save.pending}>
           {t('saveAndTest')}

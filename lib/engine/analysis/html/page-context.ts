@@ -34,6 +34,8 @@ export interface PageContext {
   readonly all: (...names: readonly string[]) => readonly HtmlElement[];
   /** Every element, including those inside SVG and MathML, in document order. */
   readonly elements: readonly HtmlElement[];
+  /** Headings by element or role, hidden ones, too. */
+  readonly headings: readonly HtmlElement[];
   readonly byId: (id: string) => HtmlElement | undefined;
   /** Whether an element is hidden from everyone or from assistive technology, by its markup or by a style sheet. */
   readonly isHidden: (element: HtmlElement) => boolean;
@@ -47,8 +49,10 @@ export interface PageContext {
   readonly text: string;
   /** Whether some of it may be in a snippet (`PageWalk`). */
   readonly hasSnippetText: boolean;
-  /** Its words, in lower case. */
-  readonly words: readonly string[];
+  /** How many words it has. */
+  readonly wordCount: number;
+  /** Each of its words once, in lower case. */
+  readonly vocabulary: ReadonlySet<string>;
   /** The text of the title element, white space collapsed; empty without one. */
   readonly title: string;
   /** `meta` elements of the head with this name (in lower case); those in the body are left out. */
@@ -128,6 +132,7 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
     xhtml: isXhtml ? { errorLine: parsed.errorLine } : undefined,
     all,
     elements: walk.elements,
+    headings: walk.headings,
     byId: (id) => walk.byId.get(id),
     isHidden: (element) => walk.hidden.has(element) || hiddenByStyle.has(element),
     sizeOf: imageSizes(walk, shown?.images),
@@ -135,7 +140,8 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
     deepest: walk.deepest,
     text: walk.text,
     hasSnippetText: walk.hasSnippetText,
-    words,
+    wordCount: words.length,
+    vocabulary: new Set(words),
     title: titleElement === undefined ? '' : ownText(titleElement),
     metas: (name) => metas.get(name) ?? [],
     properties: (name) => properties.get(name) ?? [],

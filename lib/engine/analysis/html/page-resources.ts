@@ -98,12 +98,13 @@ export function otherRequestsOf({
   Resource,
   'element' | 'url'
 >[] {
-  return elements.flatMap((element) =>
-    referencesOf(element).flatMap((reference) => {
+  const found: Pick<Resource, 'element' | 'url'>[] = [];
+  for (const element of elements)
+    for (const reference of referencesOf(element)) {
       const url = webAddress(reference, resolve);
-      return url === undefined ? [] : [{ element, url }];
-    }),
-  );
+      if (url !== undefined) found.push({ element, url });
+    }
+  return found;
 }
 
 function referencesOf(element: HtmlElement): (string | undefined)[] {

@@ -12,6 +12,8 @@ export interface PageWalk {
   readonly embedded: ReadonlySet<HtmlElement>;
   /** All elements of the document, including those inside SVG and MathML. */
   readonly elements: readonly HtmlElement[];
+  /** h1 to h6 without another role, and others of that role (WAI-ARIA 1.2, "heading"), in document order. */
+  readonly headings: readonly HtmlElement[];
   /**
    * The text that the markup does not hide (style sheets are not considered), blocks separated by spaces, white
    * space collapsed.
@@ -44,6 +46,7 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
   const byName = new Map<string, HtmlElement[]>();
   const byId = new Map<string, HtmlElement>();
   const elements: HtmlElement[] = [];
+  const headings: HtmlElement[] = [];
   const text: string[] = [];
   let deepest: PageWalk['deepest'] = { depth: 0, element: undefined };
   let depth = 1;
@@ -67,14 +70,15 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
     const words = data.trim();
     if (words === '') return separate();
     if (nosnippetFrom === 0) hasSnippetText = true;
-    if (/^\s/.test(data)) separate();
+    if (!data.startsWith(words)) separate();
     text.push(/\s\s|[^\S ]/.test(words) ? words.replace(/\s+/g, ' ') : words);
     spaced = false;
-    if (/\s$/.test(data)) separate();
+    if (!data.endsWith(words)) separate();
   };
   const enter = (element: HtmlElement) => {
     const { name } = element;
     elements.push(element);
+    if (isHeading(element)) headings.push(element);
     const id = element.attribs['id'];
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
     if (depth > deepest.depth) deepest = { depth, element };
@@ -85,14 +89,14 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
       if (foreignFrom !== 0) embedded.add(element);
     }
     if (foreignFrom === 0 && FOREIGN.has(name)) foreignFrom = depth;
-    if (hiddenFrom === 0 && isHidden(element)) hiddenFrom = depth;
+    const isGone = isInvisible(element);
+    if (hiddenFrom === 0 && (isGone || isHidden(element))) hiddenFrom = depth;
     const isVisible = visibilityOf(element) ?? !invisible.has(element.parent as HtmlElement);
     if (!isVisible) invisible.add(element);
     if (hiddenFrom !== 0 || !isVisible) hidden.add(element);
     if (nosnippetFrom === 0 && isNosnippet(element)) nosnippetFrom = depth;
     if (silentFrom !== 0) return;
-    if (SILENT.has(name) || isUndrawn(element) || (isInvisible(element) && !isFoundBySearch(element)))
-      silentFrom = depth;
+    if (SILENT.has(name) || isUndrawn(element) || (isGone && !isFoundBySearch(element))) silentFrom = depth;
     else if (!INLINE.has(name)) separate();
   };
   const leave = (element: HtmlElement) => {
@@ -124,7 +128,17 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
     }
     node = node === null ? null : node.next;
   }
-  return { byName, embedded, byId, elements, text: text.join('').trim(), hasSnippetText, hidden, deepest };
+  const shown = text.join('').trim();
+  return { byName, embedded, byId, elements, headings, text: shown, hasSnippetText, hidden, deepest };
+}
+
+function isHeading({ name, attribs }: HtmlElement): boolean {
+  const [role] = attribs['role']?.trim().toLowerCase().split(/\s/, 1) ?? [''];
+  return role === 'heading' || (role === '' && isHeadingElement(name));
+}
+
+export function isHeadingElement(name: string): boolean {
+  return name.length === 2 && /^h[1-6]$/.test(name);
 }
 
 const FOREIGN: ReadonlySet<string> = new Set(['svg', 'math']);
@@ -157,9 +171,9 @@ function isNosnippet({ name, attribs }: HtmlElement): boolean {
 /**
  * Whether an element's own style makes it visible or not, which descendants inherit; `undefined` if it says neither.
  */
-function visibilityOf({ attribs }: HtmlElement): boolean | undefined {
-  const [, value] =
-    /(?:^|;)\s*visibility\s*:\s*(visible|hidden|collapse)/i.exec(attribs['style'] ?? '') ?? [];
+function visibilityOf({ attribs: { style } }: HtmlElement): boolean | undefined {
+  if (style === undefined) return undefined;
+  const [, value] = /(?:^|;)\s*visibility\s*:\s*(visible|hidden|collapse)/i.exec(style) ?? [];
   return value === undefined ? undefined : value.toLowerCase() === 'visible';
 }
 
@@ -180,7 +194,8 @@ function parentElement({ parent }: HtmlNode): HtmlElement | null {
 function isInvisible({ name, attribs }: HtmlElement): boolean {
   if (attribs['hidden'] !== undefined) return true;
   if (name === 'dialog' && attribs['open'] === undefined) return true;
-  return /(?:^|;)\s*display\s*:\s*none\b/i.test(attribs['style'] ?? '');
+  const { style } = attribs;
+  return style !== undefined && /(?:^|;)\s*display\s*:\s*none\b/i.test(style);
 }
 
 /**
@@ -192,11 +207,6 @@ function isFoundBySearch({ attribs }: HtmlElement): boolean {
   return attribs['hidden']?.toLowerCase() === 'until-found';
 }
 
-function isHidden(element: HtmlElement): boolean {
-  const { attribs } = element;
-  return (
-    attribs['aria-hidden']?.trim().toLowerCase() === 'true' ||
-    attribs['inert'] !== undefined ||
-    isInvisible(element)
-  );
+function isHidden({ attribs }: HtmlElement): boolean {
+  return attribs['aria-hidden']?.trim().toLowerCase() === 'true' || attribs['inert'] !== undefined;
 }

@@ -63,11 +63,11 @@ function elsewhere(
 /** So many words say no more than that a page is elsewhere; our own choice. */
 const FEW_WORDS = 30;
 
-function isStub({ words, all, isHidden }: PageContext): boolean {
+function isStub({ wordCount, all, isHidden }: PageContext): boolean {
   const isShown = all('img', 'video', 'audio', 'iframe', 'form', 'input', 'canvas').some(
     (element) => !isHidden(element),
   );
-  return words.length <= FEW_WORDS && !isShown;
+  return wordCount <= FEW_WORDS && !isShown;
 }
 
 function scriptIn(context: PageContext): Redirection | undefined {

@@ -42,19 +42,20 @@ export function selectorOf(element: HtmlElement): string | undefined {
 
 /** `a[href="/cart"]`, if one of the naming attributes has a value that no other element of this name has. */
 function namedSelector(element: HtmlElement): string | undefined {
-  const selectors = namedSelectors(element);
-  if (selectors.length === 0) return undefined;
-  const counts = countsIn(rootOf(element));
-  return selectors.find((selector) => counts.get(selector) === 1);
+  const { name, attribs } = element;
+  if (!isPlainName(name)) return undefined;
+  const attribute = NAMING.find((each) => {
+    const found = named(element, each);
+    return found !== undefined && countsIn(rootOf(element)).get(found) === 1;
+  });
+  return attribute && `${name}[${attribute}="${escapeString(attribs[attribute] ?? '')}"]`;
 }
 
-function namedSelectors({ name, attribs }: HtmlElement): string[] {
-  if (!isPlainName(name)) return [];
-  return NAMING.flatMap((attribute) => {
-    const value = attribs[attribute];
-    if (value === undefined || value === '' || value.length > LONGEST_VALUE) return [];
-    return `${name}[${attribute}="${escapeString(value)}"]`;
-  });
+/** What the selector of an element by one of its attributes finds, before it is written; `undefined`: it has none. */
+function named({ name, attribs }: HtmlElement, attribute: string): string | undefined {
+  const value = attribs[attribute];
+  if (value === undefined || value === '' || value.length > LONGEST_VALUE) return undefined;
+  return `${name} ${attribute} ${value}`;
 }
 
 /** The position among the siblings of the same name; just the name if there is only one. */
@@ -139,7 +140,10 @@ function countsIn(root: Parent): Map<string, number> {
   const open: HtmlNode[] = [...root.children];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!isElement(node)) continue;
-    for (const selector of namedSelectors(node)) counts.set(selector, (counts.get(selector) ?? 0) + 1);
+    for (const attribute of NAMING) {
+      const found = named(node, attribute);
+      if (found !== undefined) counts.set(found, (counts.get(found) ?? 0) + 1);
+    }
     // a browser keeps a template's content out of the document, where no selector finds it
     if (node.name !== 'template') for (const child of node.children) open.push(child);
   }

@@ -24,8 +24,8 @@ export function wordsOf(text: string): string[] {
       for (let start = 0; start < found.length; start += word) words.push(found.slice(start, start + word));
       return ' ';
     });
-  for (const word of spaced.toLowerCase().match(SPACED) ?? []) words.push(word);
-  return words;
+  const found: string[] = spaced.toLowerCase().match(SPACED) ?? [];
+  return words.length === 0 ? found : words.concat(found);
 }
 
 /** Whether a text has a character of a script without spaces between words (Chinese, Japanese, Thai and similar). */

@@ -55,6 +55,7 @@ export async function runJob(id: string): Promise<void> {
       // the storage is full: the alarm retries the step
       if (next === job) break;
       await paintJob(next ?? job);
+      if (next?.state === 'done') await handlerOf(next).tidy?.(next);
       job = next;
     }
     forgetPicture(id);

@@ -5,6 +5,7 @@ import { cleanUrl } from '../../../engine/url/clean-url.ts';
 import { urlKey } from '../../../engine/url/url-key.ts';
 import type { CapturedPage } from '../../../shared/capture/captured-page.ts';
 import { failed, type Outcome } from '../../../shared/failure/failure.ts';
+import { whyNotAPage } from '../../model/live-page/live-page.ts';
 import { startServiceHost } from '../../platform/local/service-host.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { captureTab } from '../../platform/tabs/capture-tab.ts';
@@ -21,8 +22,8 @@ export interface LiveCheckRequest {
   /** The same for a check that is asked for again, because the background ended. */
   readonly checkId: string;
   readonly tabId: number;
-  /** `TabDocument.id` */
-  readonly documentId: number;
+  /** `TabDocument.id`; `null`: of whichever page the tab shows as the check begins. */
+  readonly documentId: number | null;
   readonly url: string;
   /** `shown`: the document is read as it is shown, and nothing is requested. */
   readonly page: 'request' | 'shown';
@@ -51,19 +52,21 @@ export function stopLive(checkId: string): void {
 }
 
 async function check(
-  { checkId, tabId, documentId, url: address, page }: LiveCheckRequest,
+  { checkId, tabId, documentId: wantedId, url: address, page }: LiveCheckRequest,
   signal: AbortSignal,
 ): Promise<Outcome<ReportDetails>> {
   // it takes longest to start, so it does while the page is read; if it cannot, the request to it fails
   startServiceHost().catch(() => {});
-  const isThere = async () => {
+  const documentThere = async () => {
     const shown = await documentInTab(tabId);
-    return !signal.aborted && typeof shown === 'object' && shown.id === documentId;
+    const isPage = typeof shown === 'object' && (wantedId !== null || whyNotAPage(shown) === null);
+    return isPage && !signal.aborted ? shown.id : undefined;
   };
-  const [{ cleaning }, isStillThere] = await Promise.all([settingsItem.get(), isThere()]);
+  const [{ cleaning }, first] = await Promise.all([settingsItem.get(), documentThere()]);
+  const documentId = wantedId ?? first;
   const { url } = cleanUrl(address, cleaning);
   const gone = failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });
-  if (!isStillThere) return gone;
+  if (documentId === undefined || first !== documentId) return gone;
   const { origin } = new URL(url);
   const wanted = page === 'request';
   const { mayRequest, site, files } = await allowLiveRequests({ checkId, origin, wanted }, Date.now());
@@ -73,7 +76,8 @@ async function check(
   const captured = await captureTab(tabId, DEADLINE, order, { signal });
   if (captured === 'busy') return failed({ kind: 'page-busy' });
   // its address may have changed, too
-  if (captured === 'denied' || urlKey(captured.url) !== urlKey(url) || !(await isThere())) return gone;
+  if (captured === 'denied' || urlKey(captured.url) !== urlKey(url) || (await documentThere()) !== documentId)
+    return gone;
   const read = await withServedPage(captured, url, signal);
   return localClient().checkPage(await withSiteFiles(read, { origin, isRead: site === 'read', files }));
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isRecord } from '../../../engine/core/is-record.ts';
 import { REASONS } from '../../../engine/search-console/reasons.ts';
 
 const keptExportSchema = z.object({
@@ -31,23 +30,14 @@ const keptExportSchema = z.object({
   since: z.exactOptional(z.object({ exported: z.nullable(z.string()), added: z.number(), gone: z.number() })),
 });
 
-/** What was stored before December 2026 says what was left out of the last import, and not of each of its files. */
-const ofEach = z.transform((stored) => {
-  if (!isRecord(stored) || !Array.isArray(stored['exports']) || !('leftOut' in stored)) return stored;
-  const { leftOut, exports, ...others } = stored;
-  return { ...others, exports: exports.map((one, at) => (exports[at + 1] ? one : { leftOut, ...one })) };
-});
 /** What is kept of the exports of a registrable domain: what they list of its hosts, not their bytes. */
-export const keptExportsSchema = z.pipe(
-  ofEach,
-  z.object({
-    /** Epoch ms. */
-    importedAt: z.number(),
-    /** The day on which the user has changed the site. */
-    changed: z.nullable(z.string()),
-    exports: z.array(keptExportSchema),
-  }),
-);
+export const keptExportsSchema = z.object({
+  /** Epoch ms. */
+  importedAt: z.number(),
+  /** The day on which the user has changed the site. */
+  changed: z.nullable(z.string()),
+  exports: z.array(keptExportSchema),
+});
 export type KeptExports = z.infer<typeof keptExportsSchema>;
 export type KeptExport = z.infer<typeof keptExportSchema>;
 

@@ -38,14 +38,15 @@ export const importPlanSchema = z.object({
 });
 export type ImportPlan = z.infer<typeof importPlanSchema>;
 
-/** The keys of a file that connections without one could get. The user is asked for each. */
+/** The keys of a file that connections without one could get, one for each. The user is asked for each. */
 export function keysToAsk(file: SettingsFile, { list }: Connections): GivenKey[] {
-  return file.connections.flatMap((filed) => {
+  const keys = file.connections.flatMap((filed) => {
     const present = matching(filed, list);
     if (present?.keyTail !== null || filed.apiKey === undefined) return [];
     const { id: connectionId, name, baseUrl } = present;
     return [{ connectionId, id: filed.newId, name, baseUrl, apiKey: filed.apiKey }];
   });
+  return [...new Map(keys.toReversed().map((key) => [key.connectionId, key])).values()];
 }
 
 /** Plans the import of a file; `keys` are those of `keysToAsk` that the user has agreed to. */

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../../engine/core/is-record.ts';
 import { type KeptExports, keptExportsSchema } from '../../model/search-console/kept-exports.ts';
 import { namesIn } from '../core/browser-storage.ts';
 import { defineFamily, type StoredItem } from '../core/define-item.ts';
 
+/** Values from before December 2026 say what was left out of the last files together: it is said of the last one. */
+const ofEachFile = z.transform((stored) => {
+  if (!isRecord(stored) || !Array.isArray(stored['exports']) || !('leftOut' in stored)) return stored;
+  const { leftOut, exports, ...others } = stored;
+  return { ...others, exports: exports.map((one, at) => (exports[at + 1] ? one : { leftOut, ...one })) };
+});
+
 const exportsItem = defineFamily<KeptExports | null>({
   area: 'local',
   name: 'search-console',
-  schema: z.nullable(keptExportsSchema),
+  schema: z.nullable(z.pipe(ofEachFile, keptExportsSchema)),
   fallback: null,
   isOfPage: true,
   belongsTo: 'connection',

@@ -38,7 +38,7 @@ export function ClientBody(view: ClientView) {
               </a>
             ))}
           </nav>
-          <div className="parts">
+          <div>
             <Cover {...view} />
             {parts.map(({ id, name, count, content }) => (
               <section key={id} id={id} className="part card" aria-labelledby={`${id}-name`}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { names } from '../../../engine/core/names.ts';
+import { parsedJson } from '../../../engine/core/parsed-json.ts';
 import {
   areComparable,
   compareReadings,
@@ -95,18 +96,9 @@ export interface ComparedPage {
 
 /** Reads a baseline file's text. Throws a `CommandError` if it is not a baseline of this version. */
 export function parseBaseline(text: string, file: string): Baseline {
-  const refused = new CommandError(
-    `${file} is not a baseline of this version. Delete it, or name another file.`,
-  );
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw refused;
-  }
-  const parsed = baselineSchema.safeParse(json);
-  if (!parsed.success) throw refused;
-  return parsed.data;
+  const parsed = baselineSchema.safeParse(parsedJson(text));
+  if (parsed.success) return parsed.data;
+  throw new CommandError(`${file} is not a baseline of this version. Delete it, or name another file.`);
 }
 
 /**
@@ -228,18 +220,10 @@ function rulesIn({ rules = [], pages }: Baseline): Map<string, RuleReading> {
   );
 }
 
-/** By what a server on this machine is known again: its origin, else its port, else its name, else as the only one. */
-const ORIGIN_KEYS: readonly ((origin: URL) => string)[] = [
-  ({ origin }) => origin,
-  ({ port }) => port,
-  ({ hostname }) => hostname,
-  () => '',
-];
-
 /**
  * Under which addresses the baseline has the pages of a run, or would have them. A server on this machine may have
  * another port in each run; it stands for the server of the baseline that it alone can be. Of two servers that both
- * have other ports nobody knows which is which, so their pages are new.
+ * have other addresses nobody knows which is which, so their pages are new.
  */
 function addressesIn(
   baseline: Baseline | undefined,
@@ -247,26 +231,12 @@ function addressesIn(
   standIn: StandIn | undefined,
 ): (address: string) => string {
   if (standIn) return (address) => productionAddress(standIn, address);
-  const found = new Map<string, string>();
   const known = originsOf(Object.keys(baseline?.pages ?? {}));
   const run = originsOf(pages.map(({ url }) => url));
-  for (const keyOf of ORIGIN_KEYS) {
-    const taken = new Set(found.values());
-    const left = known.filter(({ origin }) => !taken.has(origin));
-    const ofBaseline = Map.groupBy(left, keyOf);
-    const ofRun = Map.groupBy(
-      run.filter(({ origin }) => !found.has(origin)),
-      keyOf,
-    );
-    for (const [key, [own, ...others]] of ofRun) {
-      const [same, ...more] = ofBaseline.get(key) ?? [];
-      if (own && same && others.length + more.length === 0) found.set(own.origin, same.origin);
-    }
-  }
-  return (address: string) => {
-    const origin = URL.parse(address)?.origin ?? '';
-    return address.replace(origin, found.get(origin) ?? origin);
-  };
+  const [same, ...more] = known.filter((origin) => !run.includes(origin));
+  const [moved, ...others] = run.filter((origin) => !known.includes(origin));
+  if (!same || !moved || others.length + more.length > 0) return (address) => address;
+  return (address) => (URL.parse(address)?.origin === moved ? address.replace(moved, same) : address);
 }
 
 function readingWith(addressOf: (address: string) => string, page: ReadPage): ComparedReading {
@@ -282,9 +252,8 @@ function judged({ checks, ...reading }: ComparedReading, { report }: ReadPage): 
 }
 
 /** The servers on this machine, each once. */
-function originsOf(addresses: readonly string[]): URL[] {
-  const origins = addresses.filter(isOnThisMachine).map((address) => new URL(address).origin);
-  return [...new Set(origins)].map((origin) => new URL(origin));
+function originsOf(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.filter(isOnThisMachine).map((address) => new URL(address).origin))];
 }
 
 /**

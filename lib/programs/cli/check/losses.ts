@@ -18,23 +18,17 @@ export const hadSchema = z.object({
 });
 export type Had = z.infer<typeof hadSchema>;
 
-/** The checks with a limit that a small change may cross. */
-const MEASURED: Readonly<Record<string, (report: CheckReport) => number>> = {
-  'dom-size': (report) => numberIn(report, 'dom-size'),
-  'html-size': ({ page }) => page.bytes,
-  'resource-count': (report) => numberIn(report, 'resource-count'),
-  'title-length': (report) => numberIn(report, 'title-length'),
-};
+/** The checks with a limit that a small change may cross, beside that of the page's bytes. */
+const MEASURED = ['dom-size', 'resource-count', 'title-length'];
 /** How much more is more, and how much less is nearly nothing; our own choice. */
 const MARGIN = 1.1;
 const NEARLY_NOTHING = 0.1;
-/** What of a page is counted, and so much of it that nearly all of it may be gone. */
-const COUNTED = {
-  words: ['Words', 10],
-  links: ['Links to pages of the site', 10],
-  images: ['Images with a text in their place', 1],
-} as const;
-type Loss = 'rich-result' | 'language-version' | keyof typeof COUNTED;
+/** What is counted: so much that nearly all of it may be gone, and the checks that say why it is. */
+const COUNTED = [
+  { id: 'words', name: 'Words', few: 10, causes: ['needs-scripts'] },
+  { id: 'links', name: 'Links to pages of the site', few: 10, causes: ['internal-links', 'needs-scripts'] },
+  { id: 'images', name: 'Images with a text in their place', few: 1, causes: ['image-alternatives'] },
+] as const;
 
 function numberIn({ checks }: CheckReport, id: string): number {
   return Number(checks.find((check) => check.id === id)?.value.replaceAll(/\D/g, '') || Number.NaN);
@@ -46,14 +40,14 @@ export function hadBy({ report }: ReadPage): Had | undefined {
   if (!facts || page.status !== 200) return undefined;
   const hasImages = checks.some(({ id, state }) => id === 'image-alternatives' && state !== 'not-applicable');
   const results = (data ?? []).flatMap(({ rich_results: all }) => all);
-  const measured = Object.entries(MEASURED).map(([id, of]) => [id, of(report)] as const);
+  const measured = MEASURED.map((id) => [id, numberIn(report, id)] as const);
   return {
     rich_results: sorted(results.flatMap(({ id, eligible }) => (eligible ? [id] : []))),
     languages: sorted(facts.hreflang.map(({ language }) => language.toLowerCase())),
     words: facts.words,
     links: facts.links.length + facts.more_links,
     ...(hasImages && { images: facts.described_images }),
-    measured: Object.fromEntries(measured.filter(([, size]) => Number.isFinite(size))),
+    measured: { ...Object.fromEntries(measured.filter(([, size]) => size > 0)), 'html-size': page.bytes },
   };
 }
 
@@ -61,31 +55,25 @@ function sorted(names: readonly string[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** The checks that say why it is lost, so that it is not said again. */
-const CAUSES: Readonly<Record<Loss, readonly string[]>> = {
-  'rich-result': ['structured-data-valid', 'structured-data-eligible'],
-  'language-version': ['hreflang'],
-  words: ['needs-scripts'],
-  links: ['internal-links', 'needs-scripts'],
-  images: ['image-alternatives'],
-};
-
 /** What a page had, and has no more or nearly no more, if none of the checks that are `worse` on it says so. */
 export function lossesOf(before: Had | undefined, now: Had | undefined, worse: readonly string[]) {
   if (before === undefined || now === undefined) return [];
+  const lost = (id: string, text: string, causes: readonly string[]) =>
+    worse.some((check) => causes.includes(check)) ? [] : [{ id, kind: 'new' as const, text }];
   const gone = (of: 'rich_results' | 'languages') => before[of].filter((name) => !now[of].includes(name));
-  const lost = [
-    ...gone('rich_results').map((name) => ['rich-result', `No rich result any more: ${name}`] as const),
-    ...gone('languages').map((name) => ['language-version', `No hreflang any more: ${name}`] as const),
-    ...(['words', 'links', 'images'] as const).flatMap((of) => {
-      const [name, few] = COUNTED[of];
-      const [then = 0, size = then] = [before[of], now[of]];
-      return then >= few && size < then * NEARLY_NOTHING ? [[of, `${name}: ${then} → ${size}`] as const] : [];
+  const unusable = ['structured-data-valid', 'structured-data-eligible'];
+  return [
+    ...gone('rich_results').flatMap((id) => lost('rich-result', `No rich result any more: ${id}`, unusable)),
+    ...gone('languages').flatMap((lang) =>
+      lost('language-version', `No hreflang any more: ${lang}`, ['hreflang']),
+    ),
+    ...COUNTED.flatMap(({ id, name, few, causes }) => {
+      const [then = 0, size = then] = [before[id], now[id]];
+      return then >= few && size < then * NEARLY_NOTHING
+        ? lost(id, `${name}: ${then} → ${size}`, causes)
+        : [];
     }),
   ];
-  return lost.flatMap(([id, text]) =>
-    worse.some((check) => CAUSES[id].includes(check)) ? [] : [{ id, kind: 'new' as const, text }],
-  );
 }
 
 /** Whether what a check measures has grown by less than a tenth. */

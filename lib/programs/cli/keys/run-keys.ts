@@ -1,5 +1,5 @@
 import { connectLines, newKey, storedKey } from '../../../engine/store/keys.ts';
-import { withoutTrailingSlashes } from '../../service/http/without-trailing-slashes.ts';
+import { withoutTrailing } from '../../../engine/text/without-trailing.ts';
 import {
   CommandError,
   type OptionValues,
@@ -107,6 +107,6 @@ function accountName(typed: string): string {
 }
 
 function serviceAddress(typed: string): string {
-  if (/^https?:$/.test(URL.parse(typed)?.protocol ?? '')) return withoutTrailingSlashes(typed);
+  if (/^https?:$/.test(URL.parse(typed)?.protocol ?? '')) return withoutTrailing(typed, '/');
   throw new CommandError('--service is an address such as https://reports.example.com.');
 }

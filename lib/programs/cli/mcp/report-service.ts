@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { parsedJson } from '../../../engine/core/parsed-json.ts';
+import { readBody } from '../../../engine/core/read-body.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import { reportRowSchema, sentReportSchema } from '../../service/http/sent-report-schema.ts';
 import type { ReadPage } from '../check/checked-page.ts';
@@ -71,7 +73,7 @@ export class ReportService {
     if (status === 401 || status === 403) throw refused('refuses the key');
     if (status === 404) throw refused('has no such report');
     if (status !== 200) throw refused(`answers with status ${status}`);
-    const parsed = schema.safeParse(jsonOf(text));
+    const parsed = schema.safeParse(parsedJson(text));
     if (!parsed.success) throw refused('sends something else than reports of this version');
     return parsed.data;
   }
@@ -98,26 +100,8 @@ export async function askService(
       redirect: 'manual',
       signal: AbortSignal.timeout(LONGEST_WAIT),
     });
-    return { status: response.status, text: await bodyOf(response) };
-  } catch {
-    return undefined;
-  }
-}
-
-async function bodyOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > MOST_BYTES) throw new Error('too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
+    const { body, cut } = await readBody(response, MOST_BYTES);
+    return cut ? undefined : { status: response.status, text: await body.text() };
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parsedJson } from '../../../engine/core/parsed-json.ts';
 import { secretsIn } from '../../../engine/url/clean-url.ts';
 import { isAction } from '../../../engine/url/is-action.ts';
 import { monitorSchema } from '../../service/http/monitor-routes.ts';
@@ -12,7 +13,7 @@ import {
 import { note, print } from '../../service/node/output.ts';
 import { LANGUAGE, STANDARD_PORT } from '../../service/node/shared-options.ts';
 import { serviceAccess } from '../mcp/mcp-command.ts';
-import { askService, jsonOf } from '../mcp/report-service.ts';
+import { askService } from '../mcp/report-service.ts';
 
 const OPTIONS = {
   every: option('<period>', 'how often the page is checked: day or week', oneOf(['day', 'week']), 'day'),
@@ -115,7 +116,7 @@ async function ask<Schema extends z.ZodType>(
   const refused = (why: string) => new CommandError(`The report service ${access.url} ${why}`, 1);
   const answer = await askService(access, options.lang, `/api/v1/monitors${path}`, init);
   if (answer === undefined) throw refused('cannot be reached, or has not answered in time.');
-  const json = jsonOf(answer.text);
+  const json = parsedJson(answer.text);
   const problem = problemSchema.safeParse(json);
   if (answer.status >= 400 && problem.success) throw refused(`says: ${problem.data.message}`);
   const parsed = schema.safeParse(json);

@@ -17,7 +17,7 @@ import { text } from '../../../engine/texts/text.ts';
 import { languageFor, translator } from '../../../engine/texts/translate.ts';
 import { type Owner, ownerOf } from '../../../engine/work-queue.ts';
 import * as monitors from './monitor-routes.ts';
-import { pageInfo } from './page-links.ts';
+import { type PageAsked, pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
 import * as reports from './report-routes.ts';
@@ -91,6 +91,9 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return updated;
   };
 
+  const infoOf = (context: Context, ...listed: [asked: PageAsked, rows: number, total: number]) =>
+    pageInfo(`${baseOf(context)}${context.req.path}`, new URL(context.req.url).searchParams, ...listed);
+
   api.openapi(reports.listReportsRoute, async (context) => {
     const asked = context.req.valid('query');
     const { rows, total } = await storeOf(context).list({
@@ -102,9 +105,8 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       perPage: asked.per_page,
       page: asked.page,
     });
-    const base = baseOf(context);
     const data = rows.map((row) => rowJson(row, baseOf(context), translatorFor(context)));
-    return context.json({ data, ...infoOf(context, base, asked, rows.length, total) }, 200);
+    return context.json({ data, ...infoOf(context, asked, rows.length, total) }, 200);
   });
 
   api.openapi(reports.storeReport, async (context) => {
@@ -160,7 +162,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       perPage: asked.per_page,
       page: asked.page,
     });
-    const info = infoOf(context, baseOf(context), asked, rows.length, total);
+    const info = infoOf(context, asked, rows.length, total);
     return context.json({ data: rows.map(projects.projectJson), ...info }, 200);
   });
 
@@ -303,22 +305,5 @@ function translatorFor(context: Context) {
 function passwordMissing(): Problem {
   return invalid({
     password: [text('field.password-missing')],
-  });
-}
-
-function infoOf(
-  context: Context,
-  base: string,
-  asked: { readonly page: number; readonly per_page: number },
-  rows: number,
-  total: number,
-) {
-  return pageInfo({
-    path: `${base}${context.req.path}`,
-    query: new URL(context.req.url).searchParams,
-    page: asked.page,
-    perPage: asked.per_page,
-    rows,
-    total,
   });
 }

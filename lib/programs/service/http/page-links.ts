@@ -26,22 +26,23 @@ export const pageInfoSchema = {
     .openapi('PageMeta'),
 };
 
-interface ListedPage {
-  /** The URL of the list, without a query. */
-  readonly path: string;
-  /** The query as it was sent; the links keep all of it except `page`. */
-  readonly query: URLSearchParams;
+export interface PageAsked {
   readonly page: number;
-  readonly perPage: number;
-  readonly rows: number;
-  readonly total: number;
+  readonly per_page: number;
 }
 
 /**
- * Returns the links to other pages of a list, and the position of this one. On a page without rows `from` and `to` are
- * `null`; `prev` of a page beyond the last is the last.
+ * Returns the links to other pages of a list of so many `rows` of `total`, and the position of this one. `path` is the
+ * URL of the list, and `query` is as it was sent: the links keep all of it except `page`. On a page without rows `from`
+ * and `to` are `null`; `prev` of a page beyond the last is the last.
  */
-export function pageInfo({ path, query, page, perPage, rows, total }: ListedPage) {
+export function pageInfo(
+  path: string,
+  query: URLSearchParams,
+  { page, per_page: perPage }: PageAsked,
+  rows: number,
+  total: number,
+) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number) => {
     const kept = new URLSearchParams(query);

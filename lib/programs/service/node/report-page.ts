@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { numberFindings } from '../../../engine/report/page-picture.ts';
 import { readContents } from '../../../engine/report/read-contents.ts';
-import type { Report } from '../../../engine/report/report.ts';
-import { reportJson } from '../../../engine/report-json.ts';
+import { reportJson, reportOf } from '../../../engine/report-json.ts';
 import type { OwnedReport } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import { translator } from '../../../engine/texts/translate.ts';
@@ -10,10 +9,12 @@ import marks from '../../../shared/view/marks.css?inline';
 import reportStyle from '../../../shared/view/report.css?inline';
 import { reportDocument } from '../../../shared/view/report-document.ts';
 import tokens from '../../../shared/view/tokens.css?inline';
+import pages from '../pages/pages.css?inline';
 import { textsIn } from './texts-in.ts';
 
-/** The style sheet of the report page, which is the extension's. */
+/** The style sheets of the report page, which is the extension's, and of all other pages. */
 export const REPORT_STYLE = tokens + marks + reportStyle;
+export const PAGE_STYLE = tokens + pages;
 
 /**
  * Renders the page of a report, which can be shared with a site's owner: an HTML document like the report in the
@@ -21,16 +22,7 @@ export const REPORT_STYLE = tokens + marks + reportStyle;
  */
 export function reportPage(stored: OwnedReport, language: Language): string {
   const json = reportJson(stored, undefined, translator(language));
-  const report: Report = {
-    id: String(stored.id),
-    url: stored.url,
-    result: stored.result,
-    score: stored.score,
-    privacy: stored.privacy,
-    project: stored.project,
-    createdAt: json.created_at,
-    generatedAt: json.generated_at,
-  };
+  const report = reportOf(json);
   // for visitors: without what only the report's owner needs
   const shown = { ...report, privacy: null, project: null, createdAt: null };
   const contents = readContents(json, report);

@@ -15,17 +15,16 @@ import { FIRST_ACCOUNT, SqlKeyStore } from './database/sql-key-store.ts';
 import { SqlMonitorStore } from './database/sql-monitor-store.ts';
 import { anyReport, SqlReportStore } from './database/sql-report-store.ts';
 import { Monitoring } from './monitoring.ts';
+import { LARGEST_PAGE, LONGEST_READ_MS } from './page-reader/page-reader.ts';
 import { reachOf } from './page-reader/reach.ts';
 import { ReadingPool } from './page-reader/reading-pool.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { renderingReader } from './rendering/rendering-reader.ts';
-import { REPORT_STYLE, reportPage } from './report-page.ts';
+import { PAGE_STYLE, REPORT_STYLE, reportPage } from './report-page.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { SitePool } from './site-pool.ts';
 import { mayBeWebhook } from './webhook.ts';
 
-const LARGEST_PAGE = 10_000_000;
-const LONGEST_READ = 30_000;
 /** How long a page waits for a browser until its report is made without running its scripts, in milliseconds. */
 const PATIENCE = 10_000;
 /** How long open requests may continue when the service is closed, in milliseconds. */
@@ -165,22 +164,21 @@ export async function startService(options: StartOptions): Promise<RunningServic
     const sites = options.database === ':memory:' ? undefined : new SitePool(options.database);
     if (sites) closers.push(() => sites.close());
     const service = createService({
-      sharing: {
-        storeOf: (account) => new SqlReportStore(database, account),
-        anyReport: (id) => anyReport(database, id),
-        ...(sites && { viewSite: sites.view }),
-        keys,
-        probe: () => database.read((sql) => sql.get('SELECT id FROM accounts LIMIT 1')),
-        passwords: options.passwords ?? scryptPasswords(),
-        reportPage: { html: reportPage, style: REPORT_STYLE },
-        monitoring: {
-          monitorsOf: (account) => new SqlMonitorStore(database, account, webhookKey),
-          mayBeWebhook: (url) => mayBeWebhook(reach, url),
-        },
-        requestLimiter,
-        limiter: newLimiter,
-        ...(isPostgres(options.database) && { cookieSecret: await sharedSecret(database, 'cookies') }),
+      storeOf: (account) => new SqlReportStore(database, account),
+      anyReport: (id) => anyReport(database, id),
+      ...(sites && { viewSite: sites.view }),
+      keys,
+      probe: () => database.read((sql) => sql.get('SELECT id FROM accounts LIMIT 1')),
+      passwords: options.passwords ?? scryptPasswords(),
+      reportPage: { html: reportPage, style: REPORT_STYLE },
+      pageStyle: PAGE_STYLE,
+      monitoring: {
+        monitorsOf: (account) => new SqlMonitorStore(database, account, webhookKey),
+        mayBeWebhook: (url) => mayBeWebhook(reach, url),
       },
+      requestLimiter,
+      limiter: newLimiter,
+      ...(isPostgres(options.database) && { cookieSecret: await sharedSecret(database, 'cookies') }),
       makeFindings,
       clock,
       ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
@@ -217,7 +215,7 @@ function openMaker(options: StartOptions, logError: (what: string, error: unknow
   const reading = new ReadingPool({
     reach,
     maxBytes: options.maxBytes ?? LARGEST_PAGE,
-    timeoutMs: options.timeoutMs ?? LONGEST_READ,
+    timeoutMs: options.timeoutMs ?? LONGEST_READ_MS,
     size: PAGE_LIMITS.atOnce + PAGE_LIMITS.mostSlow,
   });
   const { renderer, pictures: takesPictures = true } = options;

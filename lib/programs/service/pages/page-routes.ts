@@ -36,6 +36,8 @@ export interface PageParts {
   /** Signs the cookies of unlocked reports. */
   readonly cookieSecret: string;
   readonly reportPage: ReportPage;
+  /** The style sheet of all other pages. */
+  readonly pageStyle: string;
   /** Returns the service's own URL as the client sees it, without a trailing slash. */
   readonly baseOf: (context: Context) => string;
   /** Identifies the client by its network address. */
@@ -48,21 +50,22 @@ export interface PageParts {
  * the limit get 429, and 503 if too many wait.
  */
 export function createPages(parts: PageParts): Hono {
-  const { anyReport, passwords, limiter, clock, cookieSecret, reportPage, baseOf, clientOf } = parts;
+  const { anyReport, passwords, limiter, clock, cookieSecret, reportPage, pageStyle, baseOf, clientOf } =
+    parts;
   const pages = new Hono({ strict: false });
   const show = async (context: Context, report: OwnedReport) => {
     context.header('Content-Security-Policy', await policyOfPages(reportPage.style));
     return context.html(reportPage.html(report, languageOf(context)));
   };
 
-  pages.get('/', (context) => context.html(homePage(baseOf(context), languageOf(context))));
+  pages.get('/', (context) => context.html(homePage(baseOf(context), languageOf(context), pageStyle)));
 
   pages.get('/reports/:id', async (context) => {
     const report = await visible(anyReport, context.req.param('id'));
     if (report.passwordHash === undefined) return show(context, report);
     const ticket = await getSignedCookie(context, cookieSecret, cookieName(report.id));
     const open = typeof ticket === 'string' && (await isTicketFor(ticket, report, clock()));
-    return open ? show(context, report) : context.html(passwordPage(languageOf(context)));
+    return open ? show(context, report) : context.html(passwordPage(languageOf(context), pageStyle));
   });
 
   pages.post('/reports/:id', async (context) => {
@@ -72,14 +75,14 @@ export function createPages(parts: PageParts): Hono {
     if (report.passwordHash === undefined) return context.redirect(address, 303);
     const { password } = await context.req.parseBody().catch(() => ({ password: undefined }));
     if (typeof password !== 'string' || password === '' || password.length > LONGEST_PASSWORD) {
-      return context.html(passwordPage(language, text('site.password-missing')), 422);
+      return context.html(passwordPage(language, pageStyle, text('site.password-missing')), 422);
     }
     const name = `report ${report.id} ${clientOf(context)}`;
     const wait = await limiter.take(name);
     if (wait !== undefined) {
       context.header('Retry-After', String(wait));
       const later = text('site.password-wait', { count: Math.ceil(wait / 60) });
-      return context.html(passwordPage(language, later), 429);
+      return context.html(passwordPage(language, pageStyle, later), 429);
     }
     const owner = ownerOf(report.account, report.url);
     const matches = await passwords.matches(password, report.passwordHash, owner).catch((error: unknown) => {
@@ -88,10 +91,13 @@ export function createPages(parts: PageParts): Hono {
     });
     if (matches === undefined) {
       context.header('Retry-After', String(TRY_AGAIN));
-      return context.html(passwordPage(language, text('site.password-busy', { n: TRY_AGAIN })), 503);
+      return context.html(
+        passwordPage(language, pageStyle, text('site.password-busy', { n: TRY_AGAIN })),
+        503,
+      );
     }
     if (!matches) {
-      return context.html(passwordPage(language, text('site.password-wrong')), 403);
+      return context.html(passwordPage(language, pageStyle, text('site.password-wrong')), 403);
     }
     await limiter.reset(name);
     await setSignedCookie(context, cookieName(report.id), await newTicket(report, clock()), cookieSecret, {

@@ -5,7 +5,7 @@ import { translator } from '../../../engine/texts/translate.ts';
 import { brand, layout, type Markup } from './layout.ts';
 
 /** Returns the home page of the service: what it is, where its API is, and how to send the key. `base` is its URL. */
-export function homePage(base: string, language: Language): Markup {
+export function homePage(base: string, language: Language, style: string): Markup {
   const translate = translator(language);
   return layout(
     translate(text('site.title')),
@@ -20,11 +20,12 @@ ${brand()}
 </dl>
 </div></main>`,
     language,
+    style,
   );
 }
 
 /** Returns the password form of a report. It reveals nothing about the report. `wrong` is the error to show. */
-export function passwordPage(language: Language, wrong?: KeyedText): Markup {
+export function passwordPage(language: Language, style: string, wrong?: KeyedText): Markup {
   const translate = translator(language);
   return layout(
     translate(text('site.password-title')),
@@ -41,5 +42,6 @@ ${wrong === undefined ? '' : html`<p class="wrong" role="alert" id="wrong">${tra
 </form>
 </div></main>`,
     language,
+    style,
   );
 }

@@ -21,7 +21,7 @@ import { capturedJson, capturedPage } from '../../../shared/capture/captured-pag
 import { answerCalls } from '../../local/answer-calls.ts';
 import { knownAt } from '../known-at.ts';
 import { ended, inThisBrowser, PAGE, postsIn, started, tabCapture, tabShows } from './in-this-browser.ts';
-import { leaveJobs } from './stored-jobs.ts';
+import { leaveJobs, storedJob } from './stored-jobs.ts';
 
 const ID = '1';
 
@@ -84,6 +84,14 @@ describe('a report in this browser', () => {
     await closeLeftTabs();
     expect(vi.mocked(closeTab).mock.calls).toEqual([[99], [99]]);
     expect(await backgroundTabsItem.get()).toEqual([]);
+  });
+
+  it('is ready before those above the number to keep are looked for', async () => {
+    const id = await started();
+    const states: string[] = [];
+    answerCalls(thisBrowser.client, async () => states.push((await storedJob(id)).state));
+    await ended(id);
+    expect(states.at(-1)).toBe('done');
   });
 
   it('is read in the click, before anything else is done', async () => {

@@ -51,10 +51,10 @@ afterEach(() => {
 });
 
 /** The tab shows this document; `null`: the browser does not let us read it. */
-function tabShows(id: number | null): void {
+function tabShows(id: number | null, { status = 200, contentType = 'text/html' } = {}): void {
   vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async () => {
     if (id === null) throw new Error('Cannot access contents of the page.');
-    return [{ frameId: 0, documentId: '', result: { id } as never }];
+    return [{ frameId: 0, documentId: '', result: { id, status, contentType } as never }];
   });
 }
 
@@ -148,6 +148,16 @@ describe('a live check', () => {
   it('says so if it cannot be judged', async () => {
     vi.mocked(callService).mockRejectedValue(new Error('The service does not start.'));
     expect(await checkLive(REQUEST)).toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
+  it.each([
+    ['a page', {}, [DOCUMENT]],
+    ['an error page', { status: 404 }, []],
+    ['a PDF', { contentType: 'application/pdf' }, []],
+  ])('for the popup is of whichever document the tab shows: %s', async (_what, shown, read) => {
+    tabShows(DOCUMENT, shown);
+    await checkLive({ ...REQUEST, documentId: null, page: 'shown' });
+    expect(vi.mocked(captureTab).mock.calls.map(([, , { documentId }]) => documentId)).toEqual(read);
   });
 
   it('orders that document alone to be read', async () => {

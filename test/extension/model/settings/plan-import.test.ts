@@ -64,6 +64,10 @@ describe('an import', () => {
       expect(keysToAsk(one, connections)).toEqual(asked);
       expect(plan(one, connections.list, { agrees: true })).toMatchObject({ connections: [], keys: asked });
     }
+    const second = filed({ id: 'elsewhere', apiKey: 'second-key' });
+    expect(keysToAsk(file([filed({ apiKey: 'first-key' }), second]), connections)).toMatchObject([
+      { apiKey: 'first-key' },
+    ]);
     expect(keysToAsk(file([filed()]), connections)).toEqual([]);
     expect(keysToAsk(file([filed({ apiKey: 'key-5678' })]), { ...connections, list: [here()] })).toEqual([]);
   });

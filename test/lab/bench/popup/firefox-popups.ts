@@ -118,6 +118,8 @@ class FirefoxPopup implements Subject {
    */
   async open(background: BackgroundState): Promise<number> {
     await inChrome(this.#marionette, background === 'stopped' ? endBackground : wakeBackground, this.#id);
+    // its page is taken down in the process of the popup, which takes the longer the more there was
+    await pause(700);
     const pressed = await inChrome(this.#marionette, pressAt, this.#id);
     // the browser knows the title, so the popup is left alone until it has reported
     const title = await until(`${this.name}: a usable popup`, async () => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CHECK_COMMAND } from '../../../../lib/programs/cli/check/check-command.ts';
 import { runCheck } from '../../../../lib/programs/cli/check/run-check.ts';
 import { readArguments } from '../../../../lib/programs/service/node/command-line.ts';
@@ -27,27 +27,24 @@ interface Row {
 const SITES = join(import.meta.dirname, 'bodies');
 const ROWS = readRows<Row>(import.meta.dirname, 'built-sites.jsonl');
 
-/** The first reason in the output of a run, and of which page it is told. */
+/** The first reason in the output of a run, and of which page it is told: in the line above, or of the missing ones. */
 function firstIn(said: string) {
-  let page: string | undefined;
-  for (const line of said.split('\n')) {
-    page =
-      /^\S.* {2}https:\/\/[^/]+(\/(?:\S*[^/])?)\/?$/.exec(line)?.[1] ?? (/^\S/.test(line) ? undefined : page);
-    const [, id] = /^ {2}(?:new|more) .*\(([\w-]+)\)$/.exec(line) ?? [];
-    if (id) return { first: id, page };
-    const [, count, address] =
-      /^Of the baseline, (\d+) pages? not checked: https:\/\/[^/]+(\/[^,]*?)\/?(?:,.*|\.)$/.exec(line) ?? [];
-    if (count) return { first: 'missing', page: count === '1' ? address : undefined };
-  }
-  return { first: undefined, page };
+  const [place = ''] = said.split('\n\n');
+  const [, first = /^Of the baseline/m.test(place) ? 'missing' : ''] =
+    /^ {2}(?:new|more) .*\(([\w-]+)\)$/m.exec(place) ?? [];
+  const [, page] =
+    /(?:^\S.* {2}|not checked: )https:\/\/[^/]+(\/|\/\S*?[^/])\/?(?:,.*|\.)?$/m.exec(place) ?? [];
+  return { first, page };
 }
 
 describe.each(readdirSync(SITES))('a site that %s has built', (framework) => {
   const folder = mkdtempSync(join(tmpdir(), 'verdict-built-'));
   const dist = join(folder, 'dist');
   afterAll(() => rmSync(folder, { recursive: true }));
-  const build = () => cpSync(join(SITES, framework), dist, { recursive: true });
-  beforeEach(build);
+  const build = () => {
+    rmSync(dist, { recursive: true, force: true });
+    cpSync(join(SITES, framework), dist, { recursive: true });
+  };
 
   async function check(...args: string[]) {
     const options = ['--no-render', '--baseline', join(folder, 'verdict.json'), ...args];
@@ -77,8 +74,9 @@ describe.each(readdirSync(SITES))('a site that %s has built', (framework) => {
   }
 
   it.each(ROWS.filter((row) => (row.framework ?? framework) === framework))(
-    'is judged by what it lost: $change',
+    'is compared with its first build, and the worst is said first: $change',
     async ({ added, rebuilt = [], edits = {}, exit, first, page }) => {
+      build();
       if (added !== undefined) {
         const [article = ''] = filesOf('/journal/night');
         const file = join(dist, article.replace('journal/night', added.slice(1)));
@@ -90,7 +88,11 @@ describe.each(readdirSync(SITES))('a site that %s has built', (framework) => {
         if (how === null) for (const file of filesOf(name)) rmSync(join(dist, file));
         else edit(name, (text) => text.replace(new RegExp(how[0], 'gs'), how[1]));
       const { exit: code, said } = await check('--fail-on', 'missing');
-      expect({ exit: code, ...firstIn(said) }, said).toMatchObject({ exit, first, ...(page && { page }) });
+      expect({ exit: code, ...firstIn(said) }, said).toMatchObject({
+        exit,
+        first: first ?? '',
+        ...(page && { page }),
+      });
     },
   );
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashKey } from '../../../../lib/engine/store/keys.ts';
 import { createService } from '../../../../lib/programs/service/create-service.ts';
-import { fakePages } from '../../../engine/page/fake-pages.ts';
+import { oneAccount } from '../one-account.ts';
 
 it('refuses orders beyond what it can take before their key is looked up, each until another time, and lists reports all the while', async () => {
   const held = Promise.withResolvers<void>();
@@ -14,7 +14,11 @@ it('refuses orders beyond what it can take before their key is looked up, each u
     return 1;
   };
   const storeOf = () => ({ list: async () => ({ rows: [], total: 0 }) });
-  const service = createService({ sharing: { keys: { accountOf }, storeOf } as never, ...fakePages });
+  const service = createService({
+    ...oneAccount(undefined as never),
+    keys: { accountOf },
+    storeOf: storeOf as never,
+  });
   const send = (method: string, key: string) =>
     service(
       new Request('http://127.0.0.1/api/v1/reports', { method, headers: { authorization: `Bearer ${key}` } }),

@@ -9,7 +9,6 @@ import { createService } from '../../../../lib/programs/service/create-service.t
 import { SqlReportStore } from '../../../../lib/programs/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../../lib/programs/service/node/database/sqlite-connection.ts';
 import { newReport } from '../../../across/new-report.ts';
-import { fakePages } from '../../../engine/page/fake-pages.ts';
 import { ANY_KEY, oneAccount } from '../one-account.ts';
 
 let folder: string;
@@ -147,7 +146,7 @@ describe('the answer says in the client’s language', () => {
     });
     const errors: Error[] = [];
     const onError = (error: Error) => errors.push(error);
-    const service = createService({ ...oneAccount(failing), ...fakePages, onError });
+    const service = createService({ ...oneAccount(failing), onError });
     const response = await service(request);
     expect(errors).toHaveLength(1);
     return response;

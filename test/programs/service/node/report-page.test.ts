@@ -55,9 +55,8 @@ describe('the page of a public report', () => {
       const { report_url = '' } = await broken.store('https://pots.example/', { privacy: '0' });
       const text = await (await fetch(report_url)).text();
       expect(text).toContain('2 to fix');
-      const order = ['Fix first</h2>', 'HTTPS', 'HSTS', 'Nosniff'].map((part) => text.indexOf(part));
+      const order = ['HTTPS', 'HSTS', 'Nosniff'].map((part) => text.indexOf(part));
       expect(order).toEqual(order.toSorted((left, right) => left - right));
-      expect(text).toContain('Show 18 more');
     } finally {
       await broken.close();
     }

@@ -158,7 +158,7 @@ export const xRobotsTag = defineRawCheck('x-robots-tag', 'search', 'high', (cont
  */
 export const snippetAllowed = defineCheck('snippet-allowed', 'search', 'low', (context) => {
   const all = allRules(context);
-  const isCovered = context.words.length > 0 && !context.hasSnippetText;
+  const isCovered = context.wordCount > 0 && !context.hasSnippetText;
   if (all.length === 0 && !isCovered) return notApplicable();
   const forbidding = all.filter((rules) => hasAny(rules, ['nosnippet', 'max-snippet:0']));
   const covering = isCovered

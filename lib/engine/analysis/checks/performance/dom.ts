@@ -33,9 +33,9 @@ const IS_LIST = /^(?:list|listbox|menu|table|grid|rowgroup|row|feed|tree)$/i;
 export const domShape = defineCheck('dom-shape', 'performance', 'note', ({ deepest, elements }) => {
   const crowded = elements.filter(
     ({ name, attribs, children }) =>
+      children.length > MOST_CHILDREN &&
       !LISTS.has(name) &&
       !IS_LIST.test(attribs['role'] ?? '') &&
-      children.length > MOST_CHILDREN &&
       childElements({ children }) > MOST_CHILDREN,
   );
   const tooDeep = deepest.depth > MOST_DEPTH && deepest.element !== undefined ? [deepest.element] : [];

@@ -33,13 +33,12 @@ export const titleWordsInText = defineCheck('title-words-in-text', 'search', 'no
     ...mainHeadings(context).map((heading) => nameFromContent(heading, context)),
     ...images.map(({ attribs }) => attribs['alt'] ?? ''),
   ].join(' ');
-  const words = [...context.words, ...wordsOf(replaced)].flatMap(partsOf);
-  const known = new Set(words);
+  const known = new Set([...context.vocabulary, ...wordsOf(replaced)].flatMap(partsOf));
   const whole = wanted.some(isUnspaced) ? asRead(`${shown} ${replaced}`) : '';
   const isInText = (word: string) =>
     isUnspaced(word)
       ? whole.includes(word)
-      : known.has(word) || words.some((other) => other.startsWith(word));
+      : known.has(word) || known.values().some((other) => other.startsWith(word));
   const missing = wanted.filter((word) => !isInText(word));
   return passOrFail(missing.length * 2 <= wanted.length, {
     value: text('value.of', { n: missing.length, total: wanted.length }),
@@ -64,7 +63,7 @@ const WORDS = 300;
  * Yoast's minimum for a regular page (https://yoast.com/blog-post-length/). Words of languages without spaces are
  * estimated from their characters.
  */
-export const contentLength = defineCheck('content-length', 'search', 'note', ({ words, isUnfilled }) => {
+export const contentLength = defineCheck('content-length', 'search', 'note', ({ wordCount, isUnfilled }) => {
   if (isUnfilled) return scriptsNotRun();
-  return passOrFail(words.length >= WORDS, { value: text('value.count', { n: words.length }) });
+  return passOrFail(wordCount >= WORDS, { value: text('value.count', { n: wordCount }) });
 });

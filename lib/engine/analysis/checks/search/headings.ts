@@ -2,22 +2,23 @@ import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
 import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
 import type { PageContext } from '../../html/page-context.ts';
+import { isHeadingElement } from '../../html/page-walk.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { readContent } from '../../html/text-of.ts';
 import { isBlank } from '../../html/words.ts';
 
 /** The visible headings with their levels, in document order. */
-export function headingsOf({ elements, isHidden }: Pick<PageContext, 'elements' | 'isHidden'>): readonly {
+export function headingsOf({ headings, isHidden }: Pick<PageContext, 'headings' | 'isHidden'>): readonly {
   readonly element: HtmlElement;
   readonly level: number;
 }[] {
-  return elements
-    .filter((element) => isHeading(element) && !isHidden(element))
+  return headings
+    .filter((element) => !isHidden(element))
     .map((element) => ({ element, level: level(element) }));
 }
 
 /** The visible main headings: h1 elements and others of that role and level, without those of another role or level. */
-export function mainHeadings(context: Pick<PageContext, 'elements' | 'isHidden'>): readonly HtmlElement[] {
+export function mainHeadings(context: Pick<PageContext, 'headings' | 'isHidden'>): readonly HtmlElement[] {
   return headingsOf(context).flatMap(({ element, level: of }) => (of === 1 ? [element] : []));
 }
 
@@ -74,15 +75,6 @@ function isWordless(heading: HtmlElement, context: PageContext, known: Map<HtmlE
   );
   const { title = '' } = heading.attribs;
   return isBlank(words + ariaName(heading, context) + nameFromContent(heading, context) + title);
-}
-
-function isHeading({ name, attribs }: HtmlElement): boolean {
-  const [role] = (attribs['role'] ?? '').trim().toLowerCase().split(/\s/, 1);
-  return role === 'heading' || (role === '' && isHeadingElement(name));
-}
-
-function isHeadingElement(name: string): boolean {
-  return /^h[1-6]$/.test(name);
 }
 
 /** The level by aria-level, else by the element; 2 for other elements (WAI-ARIA 1.2, "heading"). */

@@ -21,7 +21,7 @@ export const imageAlternatives = defineCheck('image-alternatives', 'search', 'me
     ...(context.isPartial ? [] : context.all('picture').filter(hasOnlySources)),
   ].filter((image) => !context.isHidden(image));
   if (images.length === 0) return notApplicable();
-  const failing = images.filter((image) => !hasAlternative(image, context));
+  const failing = images.filter((image) => !isDecoration(image) && !isDescribed(image, context));
   const outcome = failIfAny(failing, images.length);
   if (failing.some(({ name }) => name !== 'picture')) return outcome;
   const sentence = text('image-alternatives.failed-picture');
@@ -35,16 +35,12 @@ function hasOnlySources({ attribs, children }: HtmlElement): boolean {
   return inside.length > 0 && inside.every(({ name }) => name === 'source');
 }
 
-function hasAlternative(image: HtmlElement, context: PageContext): boolean {
-  const { name, attribs } = image;
-  if (name === 'picture' || isDescribed(image, context)) return name !== 'picture';
-  return (
-    name === 'img' && (attribs['alt'] === '' || /^\s*(?:presentation|none)\s*$/i.test(attribs['role'] ?? ''))
-  );
+function isDecoration({ name, attribs: { alt, role = '' } }: HtmlElement): boolean {
+  return name === 'img' && (alt === '' || /^\s*(?:presentation|none)\s*$/i.test(role));
 }
 
 /** Whether an image has a text in its place. */
 export function isDescribed(image: HtmlElement, context: PageContext): boolean {
   const { alt = '', title = '' } = image.attribs;
-  return ariaName(image, context) !== '' || title.trim() !== '' || alt.trim() !== '';
+  return image.name !== 'picture' && (ariaName(image, context) !== '' || `${title}${alt}`.trim() !== '');
 }

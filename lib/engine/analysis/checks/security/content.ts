@@ -1,10 +1,12 @@
 import { text } from '../../../texts/text.ts';
 import { isReserved } from '../../../url/unreadable-address.ts';
 import { defineCheck, passOrFail } from '../../define-check.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
 import { rawText } from '../../html/text-of.ts';
 import { hasKnownEnding } from '../../is-same-site.ts';
 
 const ADDRESS = /[a-z0-9._%+-]{1,64}@((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24})(?![\w-])/i;
+const CODE: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp']);
 const MOST_ADDRESSES = 1_000;
 /**
  * The maximum number of @ signs inspected, and the characters around each, enough for the longest address.
@@ -29,10 +31,10 @@ export const plainEmails = defineCheck(
     const inLinks = all('a').flatMap(
       ({ attribs }) => /^\s*mailto:([^?\s]{3,254})/i.exec(attribs['href'] ?? '')?.[1] ?? [],
     );
-    const code = new Set<unknown>();
+    const code = new Set<HtmlElement>();
     for (const element of elements)
-      if (/^(?:code|pre|kbd|samp)$/.test(element.name) || code.has(element.parent)) code.add(element);
-    const samples = elements.map((element) => (code.has(element) ? rawText(element) : '')).join('');
+      if (CODE.has(element.name) || code.has(element.parent as HtmlElement)) code.add(element);
+    const samples = [...code].map(rawText).join('');
     const found = [
       ...inLinks.filter((address) => !isReserved(address.split(/@|%40/).at(-1) ?? '')),
       ...addressesIn(content).filter((address) => !samples.includes(address)),

@@ -89,13 +89,16 @@ export const create: Handler<Create> = {
     const { connectionId, operation } = job;
     if (!found) return { report: null, change: null };
     if (found.details) await saveReading(connectionId, found.details);
-    await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
-    if (abilitiesOf(connectionId).keepsReports) {
-      const id = Number(found.report.id);
-      await highestLocalIdItem.update((highest) => Math.max(highest, id));
-      await pruneLocalReports(PRUNED_AFTER_CREATE);
-    }
+    const id = Number(found.report.id);
+    await Promise.all([
+      rememberReport(connectionId, found.report, { orderedUrl: operation.url }),
+      abilitiesOf(connectionId).keepsReports && highestLocalIdItem.update((highest) => Math.max(highest, id)),
+    ]);
     return { report: found.report, change: null };
+  },
+
+  async tidy({ connectionId }) {
+    if (abilitiesOf(connectionId).keepsReports) await pruneLocalReports(PRUNED_AFTER_CREATE);
   },
 };
 

@@ -2,7 +2,7 @@ import type { Reading } from '../../../../engine/history/reading.ts';
 import type { Report, ReportDetails } from '../../../../engine/report/report.ts';
 import type { Failure, Outcome } from '../../../../shared/failure/failure.ts';
 import type { Change } from '../../../model/history/change.ts';
-import type { JobEvidence, JobIn, OpenJob } from '../../../model/jobs/job.ts';
+import type { Job, JobEvidence, JobIn, OpenJob } from '../../../model/jobs/job.ts';
 
 /** A report as the service returned it, with its contents if it returned them. */
 export interface ReportFound {
@@ -37,6 +37,8 @@ export interface Handler<One extends OpenJob = OpenJob> {
   isResult(job: One, report: Report): boolean | Promise<boolean>;
   /** Updates index and page history. Returns what to store with the finished job. */
   commit(job: One, found: ReportFound | null): Promise<Committed>;
+  /** After its end is shown. It is not done again if the background is killed. */
+  tidy?(job: Pick<Job, 'connectionId'>): Promise<unknown>;
 }
 
 export interface Committed {

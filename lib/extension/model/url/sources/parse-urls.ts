@@ -14,7 +14,7 @@ const SCHEME = /:\/\/|^(?:mailto|tel|sms|data|file|ftp|javascript|about|chrome):
 export interface FoundInText {
   /** In the text's order; duplicates are kept. */
   readonly addresses: string[];
-  /** Words that look like URLs but are not web pages: `ftp://…`, `mailto:…`, `htp//…`. */
+  /** Words that look like URLs but are not web pages (`ftp://…`, `mailto:…`), and others in a list of URLs. */
   readonly unusable: string[];
 }
 
@@ -40,21 +40,28 @@ export function parseUrls(text: string): FoundInText {
     };
   }
   const found: FoundInText = { addresses: [], unusable: [] };
+  const alone: string[] = [];
+  let isList = true;
   for (const line of text.split(/[\r\n]+/)) {
     // tabs, quotes, angle brackets and bars do not occur in URLs
     const cells = line.split(/[\t"<>|`]+/).map(wordsOf);
     for (const words of cells) {
-      const isList = words.every((word) => addressIn(word, true) !== undefined);
+      const areAll = words.every((word) => addressIn(word, true) !== undefined);
       for (const word of words) {
         if (found.addresses.length >= MAX_URLS) return found;
-        const address = addressIn(word, isList);
+        const address = addressIn(word, areAll);
         if (address !== undefined) found.addresses.push(address);
         else if (SCHEME.test(word) && found.unusable.length < MAX_URLS) found.unusable.push(shortened(word));
       }
     }
     const [word = '', ...others] = cells.flat();
-    if (others.length === 0 && isNearlyAddress(word)) found.unusable.push(shortened(word));
+    if (others.length > 0) isList = false;
+    else if (isNearlyAddress(word)) found.unusable.push(shortened(word));
+    else if (word !== '' && !SCHEME.test(word) && addressIn(word, true) === undefined)
+      alone.push(shortened(word));
   }
+  // a word is left out of a list of addresses, and is no part of a sentence
+  if (isList && found.addresses.length > 0) found.unusable.push(...alone.slice(0, MAX_URLS));
   return found;
 }
 

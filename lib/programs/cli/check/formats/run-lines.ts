@@ -69,7 +69,9 @@ export function runLines(run: JudgedRun, { all, language }: FormatOptions, apart
   const found = run.pages.map((judged) => pagePlace(judged, language));
   const pages = apart ? found : withSeveral(found);
   const { ofAll, others } = withShared(apart ? [] : pages.filter(({ report }) => report), isCompared);
-  const places = [...ofAll, ...pages.map(others), ...run.sites.map(sitePlace)];
+  const inRun = [...ofAll, ...pages.map(others), ...run.sites.map(sitePlace)];
+  // what only changed stands below
+  const places = [...inRun.filter(isWorse), ...inRun.filter((place) => !isWorse(place))];
   const leftOut = leftOutText(run.leftOut);
   return {
     places: places.map((place) => {
@@ -91,6 +93,11 @@ export function runLines(run: JudgedRun, { all, language }: FormatOptions, apart
 /** Whether it is worth a line although there is a baseline. */
 function isNews({ level }: RunLine): boolean {
   return level !== 'wrong' && level !== 'ignored' && level !== 'left-out';
+}
+
+/** Whether something of the place breaks the rule. */
+function isWorse({ lines }: FoundPlace): boolean {
+  return lines.some(({ level }) => level === 'worse' || level === 'not-allowed');
 }
 
 /** Whether it says that the page can be indexed less well. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '../../../../engine/core/parsed-json.ts';
 import { CommandError } from '../command-line.ts';
 import type { Sql, SqlDatabase, Values } from './sql-database.ts';
 import { TABLES_VERSION } from './tables.ts';
@@ -64,7 +65,7 @@ export async function importLines(database: SqlDatabase, lines: AsyncIterable<st
     let reports = 0;
     for await (const line of lines) {
       at += 1;
-      const json = jsonOf(line);
+      const json = parsedJson(line);
       if (at === 1) expectVersion(json);
       else {
         const row = lineSchema.safeParse(json);
@@ -79,14 +80,6 @@ export async function importLines(database: SqlDatabase, lines: AsyncIterable<st
     if (database.kind === 'postgres') await countOn(sql);
     return reports;
   });
-}
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function expectVersion(json: unknown): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Reading } from '../../../../engine/history/reading.ts';
 import { readingOf } from '../../../../engine/history/reading-of.ts';
-import { reportJson } from '../../../../engine/report-json.ts';
+import { reportJson, reportOf } from '../../../../engine/report-json.ts';
 import type { Monitor, MonitorSettings, MonitorStore } from '../../../../engine/store/monitor-store.ts';
 import type { StoredReport } from '../../../../engine/store/report-store.ts';
 import { text } from '../../../../engine/texts/text.ts';
@@ -84,9 +84,7 @@ export function scheduleColumns(schedule: Schedule) {
 /** The reading of a report as the extension has it, to which it is sent. */
 export function readingOfReport(stored: StoredReport, now: number): Reading | null {
   const contents = reportJson(stored, undefined, translator('en'));
-  const { url, result, score, privacy, project, created_at: createdAt, generated_at: generatedAt } = contents;
-  const report = { id: `${contents.id}`, url, result, score, privacy, project, createdAt, generatedAt };
-  return readingOf({ report, contents }, now);
+  return readingOf({ report: reportOf(contents), contents }, now);
 }
 
 /** Why a page was not read, in a sentence. */

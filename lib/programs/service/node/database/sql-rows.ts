@@ -43,14 +43,16 @@ const rowSchema = z.object({
 });
 
 /** Written by this service alone, and read by the thousand: only the shape is looked at. */
-const siteFactsSchema = z.custom<SiteFacts>((value) => typeof value === 'object' && value !== null);
+function jsonOf<Written extends object>() {
+  return json.pipe(z.custom<Written>((value) => typeof value === 'object' && value !== null)).nullable();
+}
 
 const wholeSchema = rowSchema.extend({
   page: json.pipe(reportedPageSchema),
   checks: json.pipe(z.array(storedFindingSchema)),
   differences: json.pipe(z.array(storedScriptChangeSchema)).nullable(),
   structured_data: json.pipe(z.array(storedStructuredDataSchema)).nullable(),
-  facts: json.pipe(siteFactsSchema).nullable(),
+  facts: jsonOf<SiteFacts>(),
 });
 
 const projectSchema = z.object({
@@ -96,11 +98,7 @@ export function readStoredReport(row: unknown): StoredReport {
   };
 }
 
-const pictureSchema = z.object({
-  picture: json
-    .pipe(z.custom<ReportPicture>((value) => typeof value === 'object' && value !== null))
-    .nullable(),
-});
+const pictureSchema = z.object({ picture: jsonOf<ReportPicture>() });
 
 export function readPicture(row: unknown): ReportPicture | undefined {
   return pictureSchema.parse(row).picture ?? undefined;
@@ -110,7 +108,7 @@ const siteReportSchema = z.object({
   id: z.number(),
   url: z.string(),
   generated_at: z.number(),
-  facts: json.pipe(siteFactsSchema).nullable(),
+  facts: jsonOf<SiteFacts>(),
 });
 
 /** Reads what is known of a page for its site; throws if the row is damaged. */
@@ -119,12 +117,7 @@ export function readSiteReport(row: unknown): SiteReport {
   return { id, url, generatedAt: generated_at, read: facts ?? undefined };
 }
 
-const siteSchema = z.object({
-  id: z.number(),
-  sitemaps: json
-    .pipe(z.custom<SitemapPages>((value) => typeof value === 'object' && value !== null))
-    .nullable(),
-});
+const siteSchema = z.object({ id: z.number(), sitemaps: jsonOf<SitemapPages>() });
 
 /** Reads a project's id and what is known of its sitemaps; throws if the row is damaged. */
 export function readStoredSite(row: unknown): {

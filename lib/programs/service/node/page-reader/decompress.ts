@@ -4,13 +4,8 @@ import zlib from 'node:zlib';
 import { text } from '../../../../engine/texts/text.ts';
 import { UnreadableError } from './failures.ts';
 
-/** The value of `Accept-Encoding`: the content codings that `collect` decodes. Zstandard if this Node has it. */
-export const ACCEPT_ENCODING = [
-  'gzip',
-  'deflate',
-  'br',
-  ...('createZstdDecompress' in zlib ? ['zstd'] : []),
-].join(', ');
+/** The value of `Accept-Encoding`: the content codings that `collect` decodes. */
+export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
 /** How many codings of one body are decoded; each may multiply the work by a thousand. */
 const MOST_CODINGS = 5;
@@ -136,13 +131,11 @@ const DECODERS: Readonly<Record<string, (first: Buffer) => Transform>> = {
     ((first[0] ?? 0) & 0x0f) === 8 ? zlib.createInflate(LENIENT) : zlib.createInflateRaw(LENIENT),
   br: () => zlib.createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
   // RFC 9659: a window of at most 8 MB (2^23) over HTTP, so that a page cannot make us allocate gigabytes.
-  ...('createZstdDecompress' in zlib && {
-    zstd: () =>
-      zlib.createZstdDecompress({
-        params: { [constants.ZSTD_d_windowLogMax]: 23 },
-        finishFlush: constants.ZSTD_e_flush,
-      }),
-  }),
+  zstd: () =>
+    zlib.createZstdDecompress({
+      params: { [constants.ZSTD_d_windowLogMax]: 23 },
+      finishFlush: constants.ZSTD_e_flush,
+    }),
 };
 
 function damaged(contentEncoding: string): UnreadableError {

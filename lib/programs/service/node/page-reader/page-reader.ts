@@ -7,6 +7,7 @@ import type { PageReader, PageUnreadable } from '../../../../engine/ports.ts';
 import { sizeText } from '../../../../engine/texts/size-text.ts';
 import { type KeyedText, text } from '../../../../engine/texts/text.ts';
 import { asInProduction } from '../../../../engine/url/stand-in.ts';
+import { webAddress } from '../../../../engine/url/web-address.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
 import { isHtmlType, looksBinary, looksLikeHtml, mediaTypeOf } from './html-type.ts';
@@ -28,8 +29,8 @@ export interface PageReaderOptions {
   readonly resolve?: ResolveHost;
 }
 
-const DEFAULT_MAX_BYTES = 10_000_000;
-const DEFAULT_TIMEOUT_MS = 30_000;
+export const LARGEST_PAGE = 10_000_000;
+export const LONGEST_READ_MS = 30_000;
 /** How requests of this program name it. */
 export const USER_AGENT = 'Mozilla/5.0 (compatible; Verdict/0.1; page report asked for by a person)';
 
@@ -39,8 +40,8 @@ export const USER_AGENT = 'Mozilla/5.0 (compatible; Verdict/0.1; page report ask
  * have small limits of their own (`site-files.ts`) and never make a page unreadable.
  */
 export function createPageReader(options: PageReaderOptions): PageReader {
-  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
-  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const maxBytes = options.maxBytes ?? LARGEST_PAGE;
+  const timeoutMs = options.timeoutMs ?? LONGEST_READ_MS;
   const { reach, userAgent = USER_AGENT, resolve } = options;
   const network: NetworkOptions = { reach, userAgent, resolve };
   return async (address) => {
@@ -105,13 +106,6 @@ const NOT_A_WEB_ADDRESS: PageUnreadable = {
   kind: 'not-allowed',
   message: text('read.not-an-address'),
 };
-
-function webAddress(address: string): URL | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  url.hash = '';
-  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined;
-}
 
 async function readPage(
   asked: URL,

@@ -17,6 +17,7 @@ import {
 } from '../../../../engine/page/page-read.ts';
 import { readSitemaps, robotsText } from '../../../../engine/page/read-sitemaps.ts';
 import { asInProduction } from '../../../../engine/url/stand-in.ts';
+import { webAddress } from '../../../../engine/url/web-address.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import { sitemapFetcher } from './fetch-sitemap.ts';
@@ -283,9 +284,5 @@ function standardIcon(pageUrl: URL): URL {
 }
 
 function webUrl(href: string | undefined, base: URL): URL | undefined {
-  if (href === undefined || href === '' || !URL.canParse(href, base)) return undefined;
-  const url = new URL(href, base);
-  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
-  url.hash = '';
-  return url;
+  return href ? webAddress(href, base) : undefined;
 }

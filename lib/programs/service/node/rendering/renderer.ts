@@ -168,7 +168,6 @@ export class Renderer {
     /** Processor time at the start and since then, in milliseconds. */
     let before: number | undefined;
     let used = 0;
-    let hasSpare = false;
     let late: NodeJS.Timeout | undefined;
     let look: NodeJS.Timeout | undefined;
     let stoppedBy: 'time' | 'memory' | 'failure' = 'failure';
@@ -191,10 +190,6 @@ export class Renderer {
         used = usage.cpuMs - before;
         if (usage.memory > this.#limits.mostMemory) stop('memory');
         if (patienceMs === undefined) return;
-        if (place.isSlow && !hasSpare) {
-          hasSpare = true;
-          this.#startSpare();
-        }
         if (used >= patienceMs && this.#queue.waiting > 0) reject(new Error('others wait'));
         if (used >= YIELD_MS) await lowerPriority(usage.processes);
       }, LOOK_MS);
@@ -224,15 +219,6 @@ export class Renderer {
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([...this.#all].map((running) => this.#end(running)));
-  }
-
-  /** Starts a browser for the next page, which does not wait for that of a slow one. */
-  #startSpare(): void {
-    if (this.#idle.length > 0) return;
-    this.#launch().then(
-      (spare) => this.#rest(spare),
-      () => {},
-    );
   }
 
   async #launch(): Promise<Running> {

@@ -59,6 +59,12 @@ describe('a pasted list', () => {
     expect(parseUrls(text)).toEqual({ addresses: [], unusable: [] });
   });
 
+  test('says which lines of a list are no addresses, and takes no sentence for a list', () => {
+    const { addresses, unusable } = parseUrls('https://a.example/\nhello\nb.example\n');
+    expect([addresses, unusable]).toEqual([['https://a.example/', 'https://b.example'], ['hello']]);
+    expect(parseUrls('Hello\nsee https://a.example/').unusable).toEqual([]);
+  });
+
   test('returns at most the allowed number', () => {
     const text = 'https://a.example/page\n'.repeat(MAX_URLS + 10);
     expect(parseUrls(text).addresses).toHaveLength(MAX_URLS);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { fileName } from '../../../lib/extension/model/report/files/file-name.ts';
 import { t } from '../../../lib/extension/platform/text.ts';
@@ -10,9 +10,12 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { ImportSettings } from './ImportSettings.tsx';
 
-/** Saves the settings as a file, with the API keys only on request. `children` follow the button. */
-export function ExportSettings({ children }: { readonly children?: ReactNode }) {
+/** Saves settings and connections as a file, with the API keys only on request, and imports them. */
+export function BackupPart() {
   const [withKeys, setWithKeys] = useState(false);
   const save = useCommand(async () => {
     const written = await requestIdempotent('exportSettings', { withKeys });
@@ -22,7 +25,10 @@ export function ExportSettings({ children }: { readonly children?: ReactNode }) 
     return succeeded({ file, withKeys });
   });
   return (
-    <>
+    <SettingsPart folded title={t('backup')}>
+      <p className={textStyles.hint}>
+        {t('twoSentences', { first: { key: 'backupHint' }, second: { key: 'backupWithout' } })}
+      </p>
       <div className={layoutStyles.columns}>
         <CheckBox
           label={t('includeKeys')}
@@ -37,7 +43,7 @@ export function ExportSettings({ children }: { readonly children?: ReactNode }) 
           <Button icon="save" busy={save.pending} onClick={save.run}>
             {t('exportSettings')}
           </Button>
-          {children}
+          <ImportSettings />
         </div>
       </div>
       {withKeys && (
@@ -57,6 +63,6 @@ export function ExportSettings({ children }: { readonly children?: ReactNode }) 
       {save.failure && (
         <FailureNotice inSettings failure={save.failure} onRetry={save.run} onLookAgain={save.run} />
       )}
-    </>
+    </SettingsPart>
   );
 }

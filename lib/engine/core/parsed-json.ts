@@ -1,0 +1,8 @@
+/** What a text says in JSON; `undefined` if it is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
