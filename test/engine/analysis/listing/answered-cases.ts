@@ -15,8 +15,9 @@ interface Parts {
 /**
  * What an address gives, with the right answer, written before the code, most by another hand: from RFC 6596, RFC 8288,
  * the HTML standard (4.2.4), and of Google Search Central "Robots meta tag, data-nosnippet, and X-Robots-Tag
- * specifications" and "How to specify a canonical URL", which takes a link with `hreflang`, `lang`, `media` or `type` for
- * no canonical one. A page about rye bread at `https://bakery.example/bread` in English, unless it says something else.
+ * specifications" and "How to specify a canonical URL", which takes a link with `hreflang`, `lang`, `media` or `type`
+ * for no canonical one. A page about rye bread at `https://bakery.example/bread` in English, unless it says something
+ * else.
  */
 export interface AnsweredRow extends Parts {
   readonly name: string;
