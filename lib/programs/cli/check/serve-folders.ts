@@ -7,6 +7,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { sitemapsOf } from '../../../engine/page/robots-txt.ts';
 import { CommandError } from '../../service/node/command-line.ts';
+import { portOf } from '../../service/node/port-of.ts';
 import { namesFile } from './page-addresses.ts';
 
 /** The files with which hosts are told of redirects and headers; each reads its own. */
@@ -40,8 +41,7 @@ export async function serveFolders(names: readonly string[]): Promise<ServedFold
   const origins = await Promise.all(
     servers.map(async (server) => {
       await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
-      const address = server.address();
-      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+      return `http://127.0.0.1:${portOf(server)}`;
     }),
   );
   const at = (paths: 'pages' | 'sitemaps') =>

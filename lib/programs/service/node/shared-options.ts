@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../engine/texts/languages.ts';
+import { TAGS } from '../../../engine/texts/translate.ts';
 import { anyText, flag, oneOf, option, yesOrNo } from './command-line.ts';
 
 // the options that several programs have
@@ -13,7 +13,6 @@ export const DATABASE = option(
   '.verdict/reports.sqlite',
 );
 
-const TAGS = Object.keys(LANGUAGES) as Language[];
 export const LANGUAGE = option('<language>', TAGS.join(', '), oneOf(TAGS), 'en');
 
 export const ALLOW_PRIVATE_NETWORKS = flag('reads pages on this machine and in private networks, too');
