@@ -5,7 +5,9 @@ import {
   addValue,
   type Entity,
   type EntityValue,
+  isEntity,
   isSchemaAddress,
+  schemaAddress,
   schemaName,
   typesOf,
   type UnreadableBlock,
@@ -34,9 +36,9 @@ export interface JsonLdRead {
 /**
  * Reads a block of JSON-LD: objects with a type at the top level, in a top-level list or in `@graph`. Understood are
  * contexts that map to schema.org (its address, `@vocab`, prefixes, names for single terms and keywords), types as full
- * addresses, `@value`, `@list`, `@set` and `@id`. Not understood are scoped contexts, `@reverse`, `@nest`, `@included`,
- * and maps by language, index, id or type, which nobody was seen to use: an entity with such a term is not judged. No
- * context is fetched: one that is an address other than schema.org's gives its terms no meaning. Names must be unique
+ * addresses, `@value`, `@list`, `@set`, `@id`, `@nest`, `@included`, and maps by language, index, id or type (sections
+ * 4.6 to 4.8). Not understood are scoped contexts and `@reverse`: an entity with such a term is not judged. No context
+ * is fetched: one that is an address other than schema.org's gives its terms no meaning. Names must be unique
  * (JSON-LD 1.1, section 1.4, "JSON object", https://www.w3.org/TR/json-ld11/, read 2026-11-25).
  */
 export function readJsonLd(block: JsonLdBlock): JsonLdRead | UnreadableBlock {
@@ -109,14 +111,19 @@ function nameUsedTwice(root: Node): Node | undefined {
   return undefined;
 }
 
-/** What terms mean, where `''` is the vocabulary: an address, a keyword, or `@none`. */
-type Context = ReadonlyMap<string, string>;
+interface Term {
+  /** An address, a keyword, or `@none`. */
+  readonly meaning: string;
+  /** What the keys are if its value is a map. */
+  readonly keys?: 'type' | 'other' | undefined;
+}
+
+/** What terms mean, where `''` is the vocabulary. */
+type Context = ReadonlyMap<string, Term>;
 
 const KEYWORDS = new Set<string>(
   names('@id @type @value @graph @list @set @context @reverse @nest @included'),
 );
-/** With these, an entity is not judged. */
-const NOT_UNDERSTOOD = new Set<string | undefined>(['@reverse', '@nest', '@included']);
 const VOCABULARY = '';
 
 /**
@@ -170,15 +177,22 @@ class Reader {
     let isPartial: true | undefined;
     const types: string[] = [];
     const properties = new Map<string, EntityValue[]>();
-    for (const { name, value } of propertiesOf(node)) {
-      const meaning = meaningOf(name, context);
-      if (meaning === '@id') id = typeof value.value === 'string' ? value.value.trim() : undefined;
-      else if (meaning === '@type')
-        types.push(...textsOf(value).map((type) => expanded(type.trim(), context)));
-      else if (NOT_UNDERSTOOD.has(meaning)) isPartial = true;
-      else if (meaning !== undefined && !KEYWORDS.has(meaning))
-        for (const one of this.#values(value, context)) addValue(properties, schemaName(meaning), one);
-    }
+    const fill = (inside: Node) => {
+      for (const { name, value } of propertiesOf(inside)) {
+        const meaning = meaningOf(name, context);
+        if (meaning === '@id') id = typeof value.value === 'string' ? value.value.trim() : undefined;
+        else if (meaning === '@type')
+          types.push(...textsOf(value).map((type) => expanded(type.trim(), context)));
+        else if (meaning === '@nest') for (const nested of membersOf(value)) fill(nested);
+        else if (meaning === '@included') this.#readTop(value, context);
+        else if (meaning === '@reverse') isPartial = true;
+        else if (meaning !== undefined && !KEYWORDS.has(meaning)) {
+          for (const one of this.#valuesOf(name, value, context))
+            addValue(properties, schemaName(meaning), one);
+        }
+      }
+    };
+    fill(node);
     const line = this.#lineAt(node.offset);
     const source = { text: this.#text, from: node.offset, to: node.offset + node.length };
     const entity: Entity = {
@@ -192,6 +206,21 @@ class Reader {
     };
     if (id !== undefined && (isPartial || types.length > 0 || properties.size > 0)) this.#withId.push(entity);
     return entity;
+  }
+
+  /** The values of a term, also of one whose value is a map by language, index, id or type. */
+  #valuesOf(term: string, node: Node, context: Context): EntityValue[] {
+    const keys = context.get(term)?.keys;
+    const entries = node.type === 'object' && keys !== undefined ? propertiesOf(node) : [];
+    if (entries.length === 0 || entries.some(({ name }) => KEYWORDS.has(name)))
+      return this.#values(node, context);
+    return entries.flatMap(({ name, value }) =>
+      this.#values(value, context).map((one) =>
+        keys === 'type' && isEntity(one)
+          ? { ...one, ...typesOf([expanded(name, context), ...one.schemaTypes.map(schemaAddress)]) }
+          : one,
+      ),
+    );
   }
 
   #values(node: Node, context: Context): EntityValue[] {
@@ -250,7 +279,7 @@ function contextOf(node: Node, outer: Context): Context {
   return context;
 }
 
-function extend(context: Map<string, string>, node: Node): void {
+function extend(context: Map<string, Term>, node: Node): void {
   if (node.type === 'null') context.clear();
   else if (node.type === 'array') for (const child of node.children ?? []) extend(context, child);
   else if (node.type === 'string') {
@@ -258,38 +287,40 @@ function extend(context: Map<string, string>, node: Node): void {
     const isSchema = /^https?:\/\/(?:www\.)?schema\.org(?:\/(?:docs\/jsonldcontext\.json(?:ld)?)?)?#?$/i.test(
       String(node.value).trim(),
     );
-    if (isSchema) for (const [name, meaning] of SCHEMA_CONTEXT) context.set(name, meaning);
+    if (isSchema) for (const [name, meaning] of SCHEMA_CONTEXT) context.set(name, { meaning });
   } else define(context, node);
 }
 
-function define(context: Map<string, string>, node: Node): void {
+function define(context: Map<string, Term>, node: Node): void {
   for (const { name, value } of propertiesOf(node)) {
     if (context.size >= MOST_TERMS) return;
     const parts = new Map(
       value.type === 'object' ? propertiesOf(value).map((one) => [one.name, one.value]) : [],
     );
     const id = value.type === 'object' ? parts.get('@id') : value;
-    if (value.type === 'null') context.set(name === '@vocab' ? VOCABULARY : name, '@none');
+    if (value.type === 'null') context.set(name === '@vocab' ? VOCABULARY : name, { meaning: '@none' });
     else if (name === '@vocab') {
-      if (id?.type === 'string') context.set(VOCABULARY, String(id.value));
-    } else if (!name.startsWith('@') && (parts.has('@reverse') || parts.has('@context') || isMap(parts))) {
-      context.set(name, '@reverse');
-    } else if (!name.startsWith('@') && id?.type === 'string') {
-      context.set(name, expanded(String(id.value), context));
+      if (id?.type === 'string') context.set(VOCABULARY, { meaning: String(id.value) });
+    } else if (!name.startsWith('@') && (parts.has('@reverse') || parts.has('@context'))) {
+      context.set(name, { meaning: '@reverse' });
+    } else if (!name.startsWith('@') && (id?.type === 'string' || parts.has('@container'))) {
+      const meaning = expanded(id?.type === 'string' ? String(id.value) : name, context);
+      context.set(name, { meaning, keys: keysOf(parts.get('@container')) });
     }
   }
 }
 
-function isMap(parts: ReadonlyMap<string, Node>): boolean {
-  const container = parts.get('@container');
-  return container !== undefined && textsOf(container).some((kind) => !/^@(?:set|list)$/.test(kind));
+function keysOf(container: Node | undefined): Term['keys'] {
+  const kinds = container === undefined ? [] : textsOf(container);
+  if (kinds.includes('@type')) return 'type';
+  return kinds.some((kind) => /^@(?:language|index|id)$/.test(kind)) ? 'other' : undefined;
 }
 
 /** The address that a term means; a keyword for a keyword; `undefined` if it means nothing. */
 function meaningOf(term: string, context: Context): string | undefined {
   if (KEYWORDS.has(term)) return term;
   if (term.startsWith('@')) return undefined;
-  const own = context.get(term);
+  const own = context.get(term)?.meaning;
   if (own !== undefined) return own === '@none' ? undefined : own;
   const address = expanded(term, context);
   return address === term && !/^[a-z][a-z\d+.-]*:/i.test(term) ? undefined : address;
@@ -297,16 +328,16 @@ function meaningOf(term: string, context: Context): string | undefined {
 
 function expanded(term: string, context: Context): string {
   if (KEYWORDS.has(term)) return term;
-  const own = context.get(term);
+  const own = context.get(term)?.meaning;
   if (own !== undefined && own !== '@none') return own;
   const colon = term.indexOf(':');
   if (colon > 0) {
-    const prefix = context.get(term.slice(0, colon));
+    const prefix = context.get(term.slice(0, colon))?.meaning;
     return prefix === undefined || prefix === '@none' || term.startsWith('//', colon + 1)
       ? term
       : prefix + term.slice(colon + 1);
   }
-  const vocabulary = context.get(VOCABULARY);
+  const vocabulary = context.get(VOCABULARY)?.meaning;
   return vocabulary === undefined || vocabulary === '@none' ? term : vocabulary + term;
 }
 
@@ -317,7 +348,11 @@ function withoutPrefix(value: string, context: Context): string {
   return isSchemaAddress(address) ? address : value;
 }
 
+/** The members of a list, or the value itself. */
+function membersOf(node: Node): readonly Node[] {
+  return node.type === 'array' ? (node.children ?? []) : [node];
+}
+
 function textsOf(node: Node): string[] {
-  const members = node.type === 'array' ? (node.children ?? []) : [node];
-  return members.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+  return membersOf(node).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }

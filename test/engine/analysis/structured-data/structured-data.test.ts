@@ -18,6 +18,7 @@ describe('JSON-LD', () => {
     ['a name for a keyword', { '@context': [SCHEMA, { kind: '@type' }], kind: 'Article' }],
     ["schema.org's own name for a keyword", { '@context': SCHEMA, type: 'Article' }],
     ["schema.org's own prefix", { '@context': SCHEMA, '@type': 'schema:Article' }],
+    ['a nested type', { '@context': [SCHEMA, { more: '@nest' }], more: [{ more: { '@type': 'Article' } }] }],
   ])('with %s describes an article', (_what, block) => {
     const [entry] = readStructuredData(jsonLdPage(block));
     expect(entry).toMatchObject({ format: 'json-ld', types: ['Article'], line: 3 });
@@ -35,20 +36,60 @@ describe('JSON-LD', () => {
     expect(readStructuredData(jsonLdPage(block)).flatMap(({ rich_results }) => rich_results)).toEqual([]);
   });
 
+  const product = (name: unknown, term: unknown, rest: object = {}) =>
+    readStructuredData(
+      jsonLdPage({
+        '@context': [SCHEMA, { name: term }],
+        '@type': 'Product',
+        name,
+        offers: { '@type': 'Offer', price: 1 },
+        ...rest,
+      }),
+    )[0]?.rich_results.find(({ id }) => id === 'product-snippet');
+
   it.each([
-    ['a map by language', { en: 'Rye' }, { name: { '@container': ['@language', '@set'] } }],
-    ['a map by type', { Text: 'Rye' }, { name: { '@container': '@type' } }],
-    ['what is included', 'Rye', { more: '@included' }],
-    ['nested properties', 'Rye', { more: '@nest' }],
-  ])('is not judged with %s', (_what, name, term) => {
-    const page = { '@context': [SCHEMA, term], '@type': 'Product', name, more: [] };
-    expect(readStructuredData(jsonLdPage(page))).toMatchObject([{ types: ['Product'], rich_results: [] }]);
+    ['a language', { en: 'Rye', de: ['Roggen', 'Rogg'] }, { '@container': '@language' }],
+    [
+      'a language, with an address',
+      { '@none': 'Rye' },
+      { '@id': `${SCHEMA}/name`, '@container': ['@language', '@set'] },
+    ],
+    ['an index', { a: 'Rye' }, { '@container': '@index' }],
+    ['no language, but a value', { '@value': 'Rye', '@language': 'en' }, { '@container': '@language' }],
+  ])('has names by %s', (_what, name, term) => {
+    expect(product(name, term)?.eligible).toBe(true);
   });
 
-  it('is judged with a term for a list', () => {
-    const page = { '@context': [SCHEMA, { name: { '@id': `${SCHEMA}/name`, '@container': '@set' } }] };
-    expect(readStructuredData(jsonLdPage({ ...page, '@type': 'Article', name: ['Rye'] }))).toMatchObject([
-      { name: 'Rye', rich_results: [{ id: 'article' }] },
+  it('has no name in a map that the context does not announce', () => {
+    expect(product({ en: 'Rye' }, `${SCHEMA}/name`)?.eligible).toBe(false);
+  });
+
+  it('has things by their ids and types', () => {
+    const things = (kind: string, key: string, thing: object) =>
+      readStructuredData(
+        jsonLdPage({
+          '@context': [SCHEMA, { offers: { '@container': kind } }],
+          '@type': 'Product',
+          name: 'Rye',
+          offers: { [key]: thing },
+        }),
+      )[0]?.rich_results.find(({ id }) => id === 'product-snippet')?.eligible;
+    expect(things('@id', '#offer', { '@type': 'Offer', price: 1 })).toBe(true);
+    expect(things('@type', 'Offer', { price: 1 })).toBe(true);
+    expect(things('@type', 'Person', { price: 1 })).toBe(false);
+  });
+
+  it('lists what is included in a thing, behind it, and does not make it a property', () => {
+    const page = {
+      '@context': SCHEMA,
+      '@type': 'WebPage',
+      '@included': [{ '@type': 'Product', name: 'Rye' }],
+    };
+    expect(typesOf(jsonLdPage(page))).toEqual(['WebPage', 'Product']);
+    expect(typesOf(jsonLdPage({ ...page, author: { '@included': { '@type': 'Person' } } }))).toEqual([
+      'WebPage',
+      'Product',
+      'Person',
     ]);
   });
 
