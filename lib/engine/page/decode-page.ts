@@ -19,7 +19,7 @@ export function decodePage(bytes: Uint8Array, contentType: string): { html: stri
   const name = label === undefined ? bare : sniff(bytes, xml, label);
   const source = hasBom(bytes)
     ? 'bom'
-    : label !== undefined && isLabel(label)
+    : label !== undefined && sniff(new Uint8Array(), false, label) !== ''
       ? 'header'
       : bare === ''
         ? 'default'
@@ -59,10 +59,6 @@ function decode(bytes: Uint8Array, name: string, fatal = false): string | undefi
   } catch {
     return undefined;
   }
-}
-
-function isLabel(label: string): boolean {
-  return sniff(new Uint8Array(), false, label) !== '';
 }
 
 function hasBom(bytes: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 import { names } from '../core/names.ts';
-import type { KeptOut, ListingAnswer, ReadAnswer } from './contents/listing.ts';
+import { CAUSES, type KeptOut, type ListingAnswer, type ReadAnswer } from './contents/listing.ts';
 import { ceilingFor, LISTING_CHECKS } from './score.ts';
 
 /*
@@ -103,20 +103,14 @@ export function turnedRound(
   robots: string | undefined,
 ): Turned | undefined {
   if (keptOut) {
-    const cause = keptOut.ways.map((way) => CAUSES[way]).find((word) => word !== undefined);
+    const cause = keptOut.ways
+      .map((way) => (way === 'http-error' ? 'HTTP 401' : CAUSES.get(way)))
+      .find(Boolean);
     return { answer: 'kept-out', cause, excused: excusedChecks(keptOut.ways, robots) };
   }
   const isOpen = listing === 'listed' || listing === 'suspected' || listing === 'exposed';
   return isOpen ? { answer: 'exposed', cause: undefined, excused: new Set() } : undefined;
 }
-
-const CAUSES: Readonly<Partial<Record<string, string>>> = {
-  'noindex-header': 'noindex',
-  'noindex-meta': 'noindex',
-  'robots-changed-by-script': 'noindex',
-  'robots-disallowed': 'robots.txt',
-  'http-error': 'HTTP 401',
-};
 
 /** The fields of a report or of its reading that say what was turned round; the others stay. */
 export function saidTurned<Said extends SaidOfIndexing>(said: Said, turned: Turned | undefined): Said {

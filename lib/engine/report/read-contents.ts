@@ -77,10 +77,6 @@ const MOST_LEAVES = 2000;
 const MOST_CHILDREN = 100;
 const MOST_DEPTH = 6;
 
-const PASSED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'yes']);
-const FAILED: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', 'no']);
-/** Fields that a summary of checks has beside its number of passed ones. */
-const SUMMARY = ['failed', 'total', 'count', 'errors', 'warnings'];
 /** The states in the order in which checks are shown. */
 const STATES: readonly CheckState[] = ['failed', 'passed', 'not-applicable', 'not-seen'];
 
@@ -204,12 +200,9 @@ export function groupsOf(
 
 function isCheck(value: Readonly<Record<string, unknown>>): boolean {
   if (ownState(value) !== undefined) return true;
-  const passed = plain(value['passed']);
-  if (!PASSED.has(passed) && !FAILED.has(passed)) return false;
-  if (Object.hasOwn(value, 'importance')) return true;
-  // `{passed: 1, failed: 2}` counts checks; a group that has passed contains its own
-  const isSummary = typeof passed === 'number' && SUMMARY.some((name) => typeof value[name] === 'number');
-  return !isSummary && !Object.values(value).some(holdsChecks);
+  if (typeof value['passed'] !== 'boolean') return false;
+  // a group that has passed contains its own
+  return Object.hasOwn(value, 'importance') || !Object.values(value).some(holdsChecks);
 }
 
 /** The check's own `state`; an entry without `passed` has none, because its state may be one of anything. */
@@ -249,7 +242,7 @@ function rawCheck(
     id: uniqueKey(shownText(textIn(value, 'id', 'name', 'title')) || name, keys),
     group: nameOf(textIn(value, 'group', 'category')),
     importance: IMPORTANCES.find((each) => each === plain(value['importance'])) ?? 'low',
-    state: ownState(value) ?? (PASSED.has(plain(value['passed'])) ? 'passed' : 'failed'),
+    state: ownState(value) ?? (value['passed'] === true ? 'passed' : 'failed'),
   };
 }
 

@@ -10,6 +10,7 @@ import { isRecord } from '../core/is-record.ts';
 import { shownText } from '../text/shown-text.ts';
 import { safeHref } from '../url/safe-href.ts';
 import {
+  CAUSES,
   crawlerAccessSchema,
   type KeptOut,
   type ListingAnswer,
@@ -113,27 +114,6 @@ const listingPart = z.object({
   obstacles: z.catch(listOf(obstacle, MOST.obstacles), []),
   crawlers: z.catch(crawlers, { ai: {} }),
 } satisfies Readers<SentListing>);
-
-/**
- * What decides about indexing, or leaves it open, in a word that no language translates, by the `reason` in a report's
- * `listing`. The others have no such word.
- */
-const CAUSES = new Map([
-  ['noindex-meta', 'noindex'],
-  ['noindex-header', 'noindex'],
-  ['robots-changed-by-script', 'noindex'],
-  ['unavailable-after', 'unavailable_after'],
-  ['robots-disallowed', 'robots.txt'],
-  ['robots-unreachable', 'robots.txt'],
-  ['canonical-elsewhere', 'canonical'],
-  ['canonical-conflict', 'canonical'],
-  ['canonical-changed-by-script', 'canonical'],
-  ['meta-refresh', 'meta refresh'],
-  ['soft-404', 'soft 404'],
-  ['header-unclear', 'X-Robots-Tag'],
-  ['robots-not-seen', 'robots.txt'],
-  ['page-not-seen', 'HTML'],
-]);
 
 export interface Indexing extends Omit<z.infer<typeof listingPart>, 'answer'> {
   readonly answer: ListingAnswer;

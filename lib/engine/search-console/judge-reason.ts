@@ -124,16 +124,10 @@ export interface Judgement {
  */
 export function judgeReason(reason: ReasonId, today: Today, dates: Dates): Judgement {
   const proven = provenToday(reason, today);
-  return (
-    uncheckedOf(reason, today, dates, proven !== undefined) ??
-    proven ??
-    withMark(otherToday(reason, today)) ??
-    withoutObstacle(reason, today, dates)
-  );
-}
-
-function withMark(judgement: Judgement | undefined): Judgement | undefined {
-  return judgement && { ...judgement, isOther: true };
+  const said = uncheckedOf(reason, today, dates, proven !== undefined) ?? proven;
+  if (said) return said;
+  const other = otherToday(reason, today);
+  return other ? { ...other, isOther: true } : withoutObstacle(reason, today, dates);
 }
 
 /** The reasons for which a server that refuses us proves something. */

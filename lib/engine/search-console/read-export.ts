@@ -1,3 +1,4 @@
+import { textOfBytes } from '../core/text-of-bytes.ts';
 import { tablesIn } from '../url/sources/parse-table.ts';
 import { dayFrom } from './export-day.ts';
 import { type ExportedPage, type ExportTable, readExportTable, type SearchFigures } from './export-table.ts';
@@ -88,7 +89,7 @@ export async function readExport({
 }
 
 function textTable(name: string, bytes: Uint8Array): NamedTable {
-  for (const rows of tablesIn(textOf(bytes), isWebAddress)) {
+  for (const rows of tablesIn(textOfBytes(bytes), isWebAddress)) {
     const found = tableOf(name, rows, false);
     if (found.table !== undefined) return found;
   }
@@ -162,14 +163,6 @@ interface ListOfPages {
   readonly rows: readonly ExportedPage[];
   readonly odd: readonly string[];
   readonly isUnclear: boolean;
-}
-
-/** UTF-8, or UTF-16 as a spreadsheet saves it, by its first bytes. */
-function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder().decode(bytes);
 }
 
 function isWebAddress(cell: string): boolean {

@@ -136,33 +136,25 @@ export function cutCell(cell: string): string {
   return cell.slice(0, LONGEST_CELL + 1);
 }
 
-/** The days by which a workbook's days of 1904 are less than those of 1900 (ECMA-376, part 1, 18.17.4.1). */
-const SINCE_1904 = 1_462;
-
 /**
- * The sheets of a workbook as rows of cells of at most 2,049 characters, and 200 million in all; days are numbers, of
- * which those since 1904 become those since 1900.
+ * The sheets of a workbook as rows of cells of at most 2,049 characters, and 200 million in all; days are numbers. One
+ * that counts its days from 1904 (ECMA-376, part 1, 18.17.4.1) is none that Search Console writes.
  */
 export function sheetsOf(entries: readonly ZipEntry[]): string[][][] | ZipProblem {
   const textOf = ({ bytes }: ZipEntry) => new TextDecoder().decode(bytes);
   const shared = entries.find(({ name }) => name === 'xl/sharedStrings.xml');
   const strings = shared ? sharedStrings(textOf(shared)) : [];
   const workbook = entries.find(({ name }) => name === 'xl/workbook.xml');
-  const is1904 = workbook !== undefined && /\sdate1904\s?=\s?["'](?:1|true)["']/.test(textOf(workbook));
+  if (workbook && /\sdate1904\s?=\s?["'](?:1|true)["']/.test(textOf(workbook))) return 'damaged';
   const sheets: string[][][] = [];
   let left = MOST_CHARACTERS;
   for (const entry of entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))) {
     const rows = sheetRows(textOf(entry), strings);
     for (const row of rows) for (const cell of row) left -= cell.length;
     if (left < 0) return 'too-large';
-    sheets.push(is1904 ? rows.map((row) => row.map(since1900)) : rows);
+    sheets.push(rows);
   }
   return sheets;
-}
-
-function since1900(cell: string): string {
-  const isSerial = /^\d{5}(?:\.\d{1,12})?$/.test(cell);
-  return isSerial ? String(Math.floor(Number(cell)) + SINCE_1904) : cell;
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -48,11 +48,12 @@ export function parseSitemap(text: string, most = MAX_URLS): Sitemap | undefined
       format = part.kind === 'start' && Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
       if (format === undefined) return plainText(text, most);
     }
-    const isAddress = name === format.names && format.inside.includes(parentOf(open, part.kind) ?? '');
+    const around = open.at(part.kind === 'start' ? -1 : -2) ?? '';
+    const isAddress = name === format.names && format.inside.includes(around);
     if (part.kind === 'start') {
       if (isAddress) {
         address = '';
-        if (isPageLink(part.attribute('rel'))) add(part.attribute('href'));
+        if ((part.attribute('rel') ?? 'alternate').trim() === 'alternate') add(part.attribute('href'));
       }
       if (open.length < DEEPEST) open.push(name);
     } else {
@@ -72,15 +73,6 @@ export function parseSitemap(text: string, most = MAX_URLS): Sitemap | undefined
 
 /** Elements open at the same time; sitemaps and feeds have fewer. */
 const DEEPEST = 1_000;
-
-/** The element around the one that starts or ends. */
-function parentOf(open: readonly string[], kind: 'start' | 'end'): string | undefined {
-  return open.at(kind === 'start' ? -1 : -2);
-}
-
-function isPageLink(rel: string | undefined): boolean {
-  return rel === undefined || rel.trim() === 'alternate';
-}
 
 /** A text file is a list of URLs, one a line, and nothing else: its first line decides. */
 function plainText(text: string, most: number): Sitemap | undefined {

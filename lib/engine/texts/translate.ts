@@ -1,6 +1,9 @@
 import { createTranslator, type Translate } from './create-translator.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
+/** The tags of all languages. */
+export const TAGS = Object.keys(LANGUAGES) as Language[];
+
 const made = new Map<Language, Translate>();
 
 /** Returns the function that writes the service's texts in a language. */
@@ -29,14 +32,9 @@ export function languageFor(acceptLanguage: string | undefined): Language {
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
-  const all = Object.keys(LANGUAGES).filter(isLanguage);
   for (const { base } of wanted) {
-    const found = all.find((language) => language.split('-', 1)[0] === base);
+    const found = TAGS.find((language) => language.split('-', 1)[0] === base);
     if (found !== undefined) return found;
   }
   return 'en';
-}
-
-function isLanguage(tag: string): tag is Language {
-  return Object.hasOwn(LANGUAGES, tag);
 }

@@ -5,13 +5,7 @@ import { makeFindings as findingsOf, type MakeFindings } from '../../engine/make
 import type { Analyser, PageReader } from '../../engine/ports.ts';
 import { type KnownSite, siteOf } from '../../engine/site/site.ts';
 import { newKey } from '../../engine/store/keys.ts';
-import {
-  type KeyStore,
-  type OwnedReport,
-  type PasswordHasher,
-  type ReportStore,
-  StoreUnavailable,
-} from '../../engine/store/report-store.ts';
+import { type KeyStore, type ReportStore, StoreUnavailable } from '../../engine/store/report-store.ts';
 import { withoutTrailing } from '../../engine/text/without-trailing.ts';
 import { text } from '../../engine/texts/text.ts';
 import { languageFor, translator } from '../../engine/texts/translate.ts';
@@ -22,7 +16,7 @@ import type { Limiter } from './http/attempt-limiter.ts';
 import { describeApi, describeSecurity } from './http/openapi.ts';
 import { Problem } from './http/problem.ts';
 import { notice, policyOfPages } from './pages/layout.ts';
-import { createPages, type ReportPage } from './pages/page-routes.ts';
+import { createPages, type PageParts } from './pages/page-routes.ts';
 
 /** The wrong passwords a client may send for one report, and the window in seconds. */
 const PASSWORD_TRIES = [5, 15 * 60] as const;
@@ -40,7 +34,8 @@ export const PAGE_LIMITS = {
 };
 
 /** What a report service is made of, and its settings. */
-export interface ServiceOptions {
+export interface ServiceOptions
+  extends Pick<PageParts, 'anyReport' | 'passwords' | 'reportPage' | 'pageStyle'> {
   readonly makeFindings: MakeFindings;
   /** The current time in epoch ms; the system's clock by default. */
   readonly clock?: () => number;
@@ -49,17 +44,11 @@ export interface ServiceOptions {
   /** Called for failures of the service itself, for which clients get a status of 500 or more. */
   readonly onError?: (error: Error) => void;
   readonly storeOf: (account: number) => ReportStore;
-  /** Returns a report of any account, for its page. */
-  readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;
   /** Judges the site of an account's project elsewhere; by default on this thread. */
   readonly viewSite?: (account: number, project: string) => Promise<KnownSite | undefined>;
   readonly keys: KeyStore;
   /** Rejects if nothing can be read of what is stored. */
   readonly probe: () => Promise<unknown>;
-  readonly passwords: PasswordHasher;
-  readonly reportPage: ReportPage;
-  /** The style sheet of all other pages. */
-  readonly pageStyle: string;
   /** Which pages are monitored; by default none can be. */
   readonly monitoring?: Monitored;
   /** Limits the requests per account; no limit by default. */

@@ -44,7 +44,7 @@ describe('a report’s contents', () => {
   });
 
   test('contain checks at any place, also as an object by name', () => {
-    const { checks } = readContents({ results: { h1: { passed: 0, importance: 'HIGH', value: 2 } } });
+    const { checks } = readContents({ results: { h1: { passed: false, importance: 'HIGH', value: 2 } } });
     expect(checks).toMatchObject([
       { title: 'H1', state: 'failed', importance: 'high', value: '2', group: '' },
     ]);
@@ -78,7 +78,7 @@ describe('a report’s contents', () => {
 
   test('are shown despite malformed checks', () => {
     const { checks } = readContents([
-      { passed: 'false', importance: [], title: { a: 1 }, evidence: { b: null }, value: null, advice: 3 },
+      { passed: false, importance: [], title: { a: 1 }, evidence: { b: null }, value: null, advice: 3 },
       { passed: true, importance: '__proto__', evidence: 'one', group: ['x'] },
     ]);
     expect(checks).toHaveLength(2);
@@ -167,7 +167,11 @@ describe('a report’s contents', () => {
   });
 
   test('give each check a key that is stable from one report to the next', () => {
-    const { checks } = readContents([check({ title: '3 images' }), check({}), { passed: 1, importance: 1 }]);
+    const { checks } = readContents([
+      check({ title: '3 images' }),
+      check({}),
+      { passed: true, importance: 1 },
+    ]);
     expect(checks.map(({ id }) => id).toSorted()).toEqual(['3', 'title-length', 'title-length 2']);
   });
 
@@ -182,7 +186,7 @@ describe('a report’s contents', () => {
     const { rest, cut } = readContents({
       deep,
       flat: 'seen',
-      h1: { passed: 1, importance: 1, evidence: [deep] },
+      h1: { passed: true, importance: 1, evidence: [deep] },
     });
     expect(cut).toBe(true);
     expect(rest.map(({ name }) => name)).toContain('Flat');
@@ -201,7 +205,7 @@ describe('a report’s contents', () => {
   test('include checks without an importance', () => {
     const { checks, rest } = readContents({
       h1: { passed: true },
-      lang: { passed: 'No', title: 'Language' },
+      lang: { passed: false, title: 'Language' },
     });
     expect(checks).toMatchObject([
       { title: 'Language', state: 'failed', importance: 'low' },

@@ -59,7 +59,7 @@ describe('verdict keys', () => {
     [['revoke'], 'needs the number of a key'],
     [['add', 'Shop'], 'does not take "Shop"'],
     [['add', '--account', ' '], '--account is a name'],
-    [['add', '--service', 'here'], '--service is an address'],
+    [['add', '--service', 'here'], '--service must be an address'],
     [['rotate'], 'There is no command "keys rotate"'],
     [['list', '--all'], '--all'],
   ])('refuses %j in a sentence', async (args, words) => {

@@ -44,3 +44,24 @@ export function leadsElsewhere(obstacles: readonly { readonly reason: string }[]
 /** Whether robots.txt allows a crawler to fetch the page. */
 export const crawlerAccessSchema = z.enum(['allowed', 'disallowed', 'not-seen']);
 export type CrawlerAccess = z.infer<typeof crawlerAccessSchema>;
+
+/**
+ * What decides about indexing, or leaves it open, in a word that no language translates, by the `reason` in a report's
+ * `listing`. The others have no such word.
+ */
+export const CAUSES: ReadonlyMap<string, string> = new Map([
+  ['noindex-meta', 'noindex'],
+  ['noindex-header', 'noindex'],
+  ['robots-changed-by-script', 'noindex'],
+  ['unavailable-after', 'unavailable_after'],
+  ['robots-disallowed', 'robots.txt'],
+  ['robots-unreachable', 'robots.txt'],
+  ['canonical-elsewhere', 'canonical'],
+  ['canonical-conflict', 'canonical'],
+  ['canonical-changed-by-script', 'canonical'],
+  ['meta-refresh', 'meta refresh'],
+  ['soft-404', 'soft 404'],
+  ['header-unclear', 'X-Robots-Tag'],
+  ['robots-not-seen', 'robots.txt'],
+  ['page-not-seen', 'HTML'],
+]);

@@ -197,9 +197,9 @@ async function axeFor({ accessibility, failOn, lang }: CheckOptions): Promise<Lo
 const MOST_NAMED = 3;
 const MOST_APART = 10;
 
-function someOf(names: readonly string[]): string {
-  const more = names.length - MOST_APART;
-  return names.slice(0, MOST_APART).join(', ') + (more > 0 ? ` and ${more} more` : '');
+function someOf(names: readonly string[], most = MOST_APART): string {
+  const more = names.length - most;
+  return names.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function newPageText(page: CheckedPage): string {
@@ -216,9 +216,8 @@ function accessibilityRemarks(checked: readonly CheckedPage[], compared: Baselin
       : [],
   );
   const reasons = [...Map.groupBy(unchecked, ({ why }) => why)].map(([why, pages]) => {
-    const named = pages.slice(0, MOST_NAMED).map(({ url }) => url);
-    const others = pages.length > named.length ? ` and ${pages.length - named.length} more` : '';
-    return `Accessibility: not checked, because ${why}: ${named.join(', ')}${others}.`;
+    const named = pages.map(({ url }) => url);
+    return `Accessibility: not checked, because ${why}: ${someOf(named, MOST_NAMED)}.`;
   });
   const found = checked.flatMap((page) => (page.isRead && accessibilityIn(page)) || []);
   const review = found.flatMap(({ incomplete }) => incomplete.map(({ count }) => count));

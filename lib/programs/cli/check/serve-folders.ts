@@ -3,33 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { basename, extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType } from 'hono/utils/mime';
 import { sitemapsOf } from '../../../engine/page/robots-txt.ts';
 import { CommandError } from '../../service/node/command-line.ts';
+import { portOf } from '../../service/node/port-of.ts';
 import { namesFile } from './page-addresses.ts';
-
-/** The content types of files of a build, by their endings; those that are text are compressed. */
-const TEXT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
-const OTHER_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-  '.webp': 'image/webp',
-};
 
 /** The files with which hosts are told of redirects and headers; each reads its own. */
 const SETTINGS = ['_redirects', '_headers'];
@@ -62,8 +41,7 @@ export async function serveFolders(names: readonly string[]): Promise<ServedFold
   const origins = await Promise.all(
     servers.map(async (server) => {
       await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
-      const address = server.address();
-      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+      return `http://127.0.0.1:${portOf(server)}`;
     }),
   );
   const at = (paths: 'pages' | 'sitemaps') =>
@@ -157,11 +135,11 @@ async function answer(
     const path = (isOwn && URL.parse(url, 'http://127.0.0.1')?.pathname) || '';
     const found = path.startsWith(`${base}/`) ? fileOf(root, path.slice(base.length)) : undefined;
     const file = found ?? inside(root, '/404.html');
-    const ending = extname(file ?? '404.html').toLowerCase();
-    const isPacked =
-      file !== undefined && ending in TEXT_TYPES && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+    const type = getMimeType(file ?? '404.html') ?? 'application/octet-stream';
+    const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
+    const isPacked = file !== undefined && isText && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
     response.writeHead(found ? 200 : 404, {
-      'content-type': TEXT_TYPES[ending] ?? OTHER_TYPES[ending] ?? 'application/octet-stream',
+      'content-type': type,
       ...(isPacked && { 'content-encoding': 'gzip' }),
     });
     if (method === 'HEAD') response.end();

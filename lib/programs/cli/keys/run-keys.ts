@@ -1,5 +1,4 @@
 import { connectLines, newKey, storedKey } from '../../../engine/store/keys.ts';
-import { withoutTrailing } from '../../../engine/text/without-trailing.ts';
 import {
   CommandError,
   type OptionValues,
@@ -9,7 +8,7 @@ import {
 import { withPresentDatabase } from '../../service/node/database/open-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from '../../service/node/database/sql-key-store.ts';
 import { print } from '../../service/node/output.ts';
-import { DATABASE, STANDARD_PORT } from '../../service/node/shared-options.ts';
+import { DATABASE, STANDARD_PORT, serviceAddress } from '../../service/node/shared-options.ts';
 
 const OPTIONS = {
   account: option(
@@ -104,9 +103,4 @@ function accountName(typed: string): string {
   const name = typed.trim();
   if (/^\P{C}{1,64}$/u.test(name)) return name;
   throw new CommandError('--account is a name of 1 to 64 characters.');
-}
-
-function serviceAddress(typed: string): string {
-  if (/^https?:$/.test(URL.parse(typed)?.protocol ?? '')) return withoutTrailing(typed, '/');
-  throw new CommandError('--service is an address such as https://reports.example.com.');
 }

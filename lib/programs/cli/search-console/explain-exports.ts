@@ -10,6 +10,7 @@ import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import { translator } from '../../../engine/texts/translate.ts';
 import { secretsIn } from '../../../engine/url/clean-url.ts';
 import { networkOf } from '../../../engine/url/network-of.ts';
+import { webAddress } from '../../../engine/url/web-address.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { hasColours, note, print, showProgress } from '../../service/node/output.ts';
 import { reachOf } from '../../service/node/page-reader/reach.ts';
@@ -58,10 +59,11 @@ export async function explainExports(options: ExplainOptions, named: readonly st
     const key = exactKey(url);
     if (asked.has(key) || leftOut.has(key)) continue;
     const why = whyNotAsked(url, reach.networks, origins) ?? (asked.size < most ? undefined : MORE);
-    if (why === undefined) asked.set(key, withoutFragment(url));
+    if (why === undefined) asked.set(key, webAddress(url)?.href ?? url);
     else leftOut.set(key, why);
   }
-  for (const [why, count] of countsOf(leftOut.values())) note(`Not read: ${why} (addresses: ${count}).`);
+  for (const [why, { length }] of Map.groupBy(leftOut.values(), (each) => each))
+    note(`Not read: ${why} (addresses: ${length}).`);
   if (asked.size === 0) throw new CommandError('No address is left to read.');
   note(`Addresses in the files: ${imported.length}. To read: ${asked.size}.`);
 
@@ -145,16 +147,4 @@ function whyNotAsked(
 function isBelow(url: string, domain: string): boolean {
   const { hostname = '' } = URL.parse(url) ?? {};
   return hostname === domain || hostname.endsWith(`.${domain}`);
-}
-
-function withoutFragment(url: string): string {
-  const asked = new URL(url);
-  asked.hash = '';
-  return asked.href;
-}
-
-function countsOf(values: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
 }

@@ -17,6 +17,17 @@ export function answer<Schema extends z.ZodType>(description: string, schema: Sc
   return { description, content: { 'application/json': { schema } } };
 }
 
+/** Describes the response of an operation that deletes a thing. */
+export function answerOfDeleted<Name extends string>(description: string, object: Name, more = {}) {
+  const deleted = { object: z.literal(object), deleted: z.literal(true) };
+  return answer(description, z.object({ id: z.number().int(), ...deleted, ...more }));
+}
+
+/** Describes the body of a form. */
+export function formBody<Schema extends z.ZodType>(schema: Schema, required = true) {
+  return { required, content: { 'application/x-www-form-urlencoded': { schema } } };
+}
+
 /** The responses for failures that every operation may return, by status. */
 export const ALWAYS = {
   400: answer('The address is not correctly percent-encoded.', problemSchema),

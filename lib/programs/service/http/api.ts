@@ -267,7 +267,7 @@ async function hashFor(
   owner: Owner,
 ): Promise<string | undefined> {
   if (privacy !== 2) return undefined;
-  if (password === undefined) throw passwordMissing();
+  if (password === undefined) throw invalid({ password: [text('field.password-missing')] });
   return passwords.hash(password, owner);
 }
 
@@ -300,10 +300,4 @@ function noSuchProject(name: string): Problem {
 /** Writes texts in the language that the client accepts. */
 function translatorFor(context: Context) {
   return translator(languageFor(context.req.header('accept-language')));
-}
-
-function passwordMissing(): Problem {
-  return invalid({
-    password: [text('field.password-missing')],
-  });
 }

@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Monitor } from '../../../engine/store/monitor-store.ts';
 import { text } from '../../../engine/texts/text.ts';
-import { ALWAYS, answer, BODY, INVALID, MISSING } from './answers.ts';
+import { ALWAYS, answer, answerOfDeleted, BODY, formBody, INVALID, MISSING } from './answers.ts';
 import { choice, idParameter, webAddress } from './parameters.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
 const shared = { security: [{ apiKey: [] }], tags: ['Monitoring'] };
 const time = z.iso.datetime().openapi({ description: 'ISO 8601, UTC.' });
 
@@ -64,7 +63,7 @@ export const storeMonitor = createRoute({
   operationId: 'storeMonitor',
   summary: 'Monitor a page, or change how it is monitored',
   description: 'Its newest report is run again and again. If it has none, one is created, which is private.',
-  request: { body: { required: true, content: { [FORM]: { schema: form } } } },
+  request: { body: formBody(form) },
   responses: {
     201: answer('The monitored page.', z.object({ data: monitorSchema })),
     ...ALWAYS,
@@ -111,10 +110,7 @@ export const deleteMonitorRoute = createRoute({
   description: 'Its report is kept. What was not delivered yet is not sent any more.',
   request: { params },
   responses: {
-    200: answer(
-      'It is no longer monitored.',
-      z.object({ id: z.number().int(), object: z.literal('monitor'), deleted: z.literal(true) }),
-    ),
+    200: answerOfDeleted('It is no longer monitored.', 'monitor'),
     ...ALWAYS,
     ...MISSING,
   },

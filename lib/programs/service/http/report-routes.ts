@@ -3,7 +3,7 @@ import { projectName } from '../../../engine/page/page-url.ts';
 import { PRIVACIES } from '../../../engine/report/privacy.ts';
 import { reportSortKeys } from '../../../engine/report/query.ts';
 import { RESULTS } from '../../../engine/report/result.ts';
-import { ALWAYS, answer, BODY, INVALID, MISSING } from './answers.ts';
+import { ALWAYS, answer, answerOfDeleted, BODY, formBody, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';
 import {
   choice,
@@ -18,7 +18,6 @@ import {
 } from './parameters.ts';
 import { reportRowSchema, sentReportSchema } from './sent-report-schema.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
 const shared = { security: [{ apiKey: [] }], tags: ['Reports'] };
 
 const reportId = z.object({ id: idParameter('The report.') });
@@ -112,7 +111,7 @@ export const storeReport = createRoute({
   summary: 'Analyse a web page and store the report',
   request: {
     headers: requestHeaders,
-    body: { required: true, content: { [FORM]: { schema: storeForm } } },
+    body: formBody(storeForm),
   },
   responses: { 201: answer('The new report.', oneReport), ...ALWAYS, ...INVALID, ...BODY },
 });
@@ -124,7 +123,7 @@ const update = {
   request: {
     params: reportId,
     headers: requestHeaders,
-    body: { content: { [FORM]: { schema: updateForm } } },
+    body: formBody(updateForm, false),
   },
   responses: {
     200: answer('The updated report.', oneReport),
@@ -147,10 +146,7 @@ export const deleteReportRoute = createRoute({
   summary: 'Delete a report',
   request: { params: reportId },
   responses: {
-    200: answer(
-      'The report was deleted.',
-      z.object({ id: z.number().int(), object: z.literal('report'), deleted: z.literal(true) }),
-    ),
+    200: answerOfDeleted('The report was deleted.', 'report'),
     ...ALWAYS,
     ...MISSING,
   },

@@ -17,7 +17,7 @@ import { print } from './output.ts';
 import { HAS_SANDBOX, rendererFor } from './rendering/renderer-for.ts';
 import { EXPORT_COMMAND, IMPORT_COMMAND, runExport, runImport } from './run-data-command.ts';
 import { ROLES, type RunningService, type StartOptions, startService, startWorker } from './serve.ts';
-import { DATABASE, RENDER, STANDARD_PORT } from './shared-options.ts';
+import { DATABASE, RENDER, STANDARD_PORT, serviceAddress } from './shared-options.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const OPTIONS = {
@@ -32,7 +32,7 @@ const OPTIONS = {
     publicUrl: option(
       '<address>',
       'where clients reach the service, when a proxy stands before it',
-      webAddress,
+      serviceAddress,
     ),
     trustProxy: option(
       '<number>',
@@ -93,11 +93,6 @@ export function runService(args: readonly string[]): Promise<number> {
   if (command === 'export') return runCommand(EXPORT_COMMAND, rest, runExport);
   if (command === 'import') return runCommand(IMPORT_COMMAND, rest, runImport);
   return runCommand(COMMAND, args, start);
-}
-
-function webAddress(typed: string, name: string): string {
-  if (/^https?:$/.test(URL.parse(typed)?.protocol ?? '')) return typed;
-  throw new CommandError(`${name} must be an address such as https://reports.example.com.`);
 }
 
 async function start(values: OptionValues<typeof OPTIONS>): Promise<number> {

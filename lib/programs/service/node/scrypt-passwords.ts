@@ -20,7 +20,8 @@ const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scr
 
 function derive(password: string, salt: Buffer, cost: typeof COST, owner: Owner): Promise<Buffer> {
   const options = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return queue.run(() => scryptAsync(normalised(password), salt, LENGTH, options), owner);
+  // different keyboards may enter the same letters as different code points
+  return queue.run(() => scryptAsync(password.normalize('NFC'), salt, LENGTH, options), owner);
 }
 
 /**
@@ -47,8 +48,3 @@ export const scryptPasswords = (cost = COST): PasswordHasher => ({
     return timingSafeEqual(actual, expected);
   },
 });
-
-/** Different keyboards may enter the same letters as different code points. */
-function normalised(password: string): string {
-  return password.normalize('NFC');
-}

@@ -18,6 +18,7 @@ import { Monitoring } from './monitoring.ts';
 import { LARGEST_PAGE, LONGEST_READ_MS } from './page-reader/page-reader.ts';
 import { reachOf } from './page-reader/reach.ts';
 import { ReadingPool } from './page-reader/reading-pool.ts';
+import { portOf } from './port-of.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { renderingReader } from './rendering/rendering-reader.ts';
 import { PAGE_STYLE, REPORT_STYLE, reportPage } from './report-page.ts';
@@ -266,7 +267,8 @@ async function listen(service: Service, options: StartOptions) {
       log(`${new Date().toISOString()} ${request.method} ${path} ${response.status} ${took} ms`);
       return response;
     },
-    { errorHandler: unreadable },
+    // of what cannot be routed, for example with an invalid Host header
+    { errorHandler: () => Response.json({ message: 'The request could not be read.' }, { status: 400 }) },
   );
   const server = createServer((incoming, outgoing) => {
     open += 1;
@@ -281,8 +283,9 @@ async function listen(service: Service, options: StartOptions) {
     server.on('error', reject);
     server.listen(options.port, options.host, resolve);
   });
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
-    url: `http://${hostOf(options.host)}:${portOf(server.address())}`,
+    url: `http://${host}:${portOf(server)}`,
     stop: async (grace: number) => {
       closing = true;
       const ended = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -312,17 +315,4 @@ async function prepareKey(keys: SqlKeyStore, options: StartOptions): Promise<str
   else if (options.renewKey) await keys.replace(FIRST_ACCOUNT, stored);
   else if (!(await keys.addFirst(FIRST_ACCOUNT, stored))) return undefined;
   return key;
-}
-
-/** The response to a request that cannot be routed, for example with an invalid Host header. */
-function unreadable(): Response {
-  return Response.json({ message: 'The request could not be read.' }, { status: 400 });
-}
-
-function hostOf(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function portOf(address: string | { port: number } | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

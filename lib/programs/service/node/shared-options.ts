@@ -1,5 +1,6 @@
-import { LANGUAGES, type Language } from '../../../engine/texts/languages.ts';
-import { anyText, flag, oneOf, option, yesOrNo } from './command-line.ts';
+import { withoutTrailing } from '../../../engine/text/without-trailing.ts';
+import { TAGS } from '../../../engine/texts/translate.ts';
+import { anyText, CommandError, flag, oneOf, option, yesOrNo } from './command-line.ts';
 
 // the options that several programs have
 
@@ -13,8 +14,13 @@ export const DATABASE = option(
   '.verdict/reports.sqlite',
 );
 
-const TAGS = Object.keys(LANGUAGES) as Language[];
 export const LANGUAGE = option('<language>', TAGS.join(', '), oneOf(TAGS), 'en');
+
+/** The address of a service that was typed, without slashes at its end. */
+export function serviceAddress(typed: string, name: string): string {
+  if (/^https?:$/.test(URL.parse(typed)?.protocol ?? '')) return withoutTrailing(typed, '/');
+  throw new CommandError(`${name} must be an address such as https://reports.example.com.`);
+}
 
 export const ALLOW_PRIVATE_NETWORKS = flag('reads pages on this machine and in private networks, too');
 

@@ -27,6 +27,7 @@ export interface ReportPage {
 }
 
 export interface PageParts {
+  /** Returns a report of any account, for its page. */
   readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;
   readonly passwords: PasswordHasher;
   /** Counts the wrong passwords of a client for one report. */

@@ -5,7 +5,7 @@ import { MOVIE } from './movie.ts';
 import { AGGREGATE_RATING } from './ratings.ts';
 import { recipe } from './recipe.ts';
 import { EVENTS, LOCAL_BUSINESSES } from './schema-types.ts';
-import { IMAGE, oneOfTypes, POSITION, TEXT, URL } from './value-rules.ts';
+import { AMOUNT, CURRENCY, IMAGE, oneOfTypes, POSITION, TEXT, URL } from './value-rules.ts';
 
 /** An item of a list on one page, with what its own feature requires. */
 function item({ required = [], properties }: EntityRule): EntityRule {
@@ -65,9 +65,6 @@ const TILE: EntityRule = {
   },
 };
 
-const PRICE: PropertyRule = { forms: ['number'], least: 0 };
-const CURRENCY: PropertyRule = { forms: ['currency'] };
-
 const FOR_SALE: EntityRule = {
   ...TILE,
   recommended: ['aggregateRating', 'offers'],
@@ -77,11 +74,11 @@ const FOR_SALE: EntityRule = {
       entity: {
         Offer: {
           recommended: ['price', 'priceCurrency'],
-          properties: { price: PRICE, priceCurrency: CURRENCY },
+          properties: { price: AMOUNT, priceCurrency: CURRENCY },
         },
         AggregateOffer: {
           recommended: ['highPrice', 'lowPrice', 'priceCurrency'],
-          properties: { highPrice: PRICE, lowPrice: PRICE, priceCurrency: CURRENCY },
+          properties: { highPrice: AMOUNT, lowPrice: AMOUNT, priceCurrency: CURRENCY },
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { EVENTS, ORGANIZATIONS, PLACES } from './schema-types.ts';
-import { DATE, IMAGE, oneOfTypes, TEXT, UNTIL, URL } from './value-rules.ts';
+import { AMOUNT, CURRENCY, DATE, IMAGE, oneOfTypes, TEXT, UNTIL, URL } from './value-rules.ts';
 
 /**
  * Of the page "Last updated 2026-09-08 UTC": any type of event of schema.org, in a physical place only ("Virtual
@@ -31,8 +31,8 @@ export const event: Feature = {
           recommended: ['availability', 'price', 'priceCurrency', 'validFrom', 'url'],
           properties: {
             availability: { oneOf: ['InStock', 'SoldOut', 'PreOrder'] },
-            price: { forms: ['number'], least: 0 },
-            priceCurrency: { forms: ['currency'] },
+            price: AMOUNT,
+            priceCurrency: CURRENCY,
             validFrom: DATE,
             url: URL,
           },

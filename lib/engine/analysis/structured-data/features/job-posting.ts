@@ -1,14 +1,12 @@
 import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature } from '../feature.ts';
 import { ORGANIZATIONS, PLACES } from './schema-types.ts';
-import { DATE, oneOfTypes, TEXT, UNTIL } from './value-rules.ts';
-
-const AMOUNT = { forms: ['number'], least: 0 } as const;
+import { AMOUNT, CURRENCY, DATE, oneOfTypes, TEXT, UNTIL } from './value-rules.ts';
 
 const SALARY: EntityRule = {
   required: ['currency', 'value'],
   properties: {
-    currency: { forms: ['currency'] },
+    currency: CURRENCY,
     value: oneOfTypes(['QuantitativeValue'], {
       required: ['unitText'],
       properties: {

@@ -2,11 +2,8 @@ import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { AVAILABILITY, PRODUCT_REVIEWED } from './product-snippet.ts';
 import { RETURNS } from './return-rules.ts';
-import { COUNT, oneOfTypes, UNTIL } from './value-rules.ts';
+import { AMOUNT, COUNT, CURRENCY, DATE, IMAGE, oneOfTypes, TEXT, UNTIL } from './value-rules.ts';
 
-const TEXT: PropertyRule = { forms: ['text'] };
-const DATE: PropertyRule = { forms: ['date'] };
-const CURRENCY: PropertyRule = { forms: ['currency'] };
 /** Unlike product snippets, merchant listings need a price greater than zero. */
 const PRICE: PropertyRule = { forms: ['number'], above: 0 };
 
@@ -61,8 +58,8 @@ const SHIPPING: EntityRule = {
           required: ['currency', ['value', 'maxValue']],
           properties: {
             currency: CURRENCY,
-            value: { forms: ['number'], least: 0 },
-            maxValue: { forms: ['number'], least: 0 },
+            value: AMOUNT,
+            maxValue: AMOUNT,
           },
         },
       },
@@ -150,7 +147,7 @@ export const merchantListing: Feature = {
   ],
   properties: {
     name: TEXT,
-    image: { forms: ['url'], entity: { ImageObject: {} } },
+    image: IMAGE,
     offers: { entity: { Offer: OFFER, OfferForPurchase: OFFER, OfferForLease: OFFER } },
     audience: { entity: { PeopleAudience: {} } },
     'brand.name': TEXT,

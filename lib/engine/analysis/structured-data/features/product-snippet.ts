@@ -1,7 +1,7 @@
 import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { REVIEW, REVIEWED } from './ratings.ts';
-import { oneOfTypes, UNTIL } from './value-rules.ts';
+import { AMOUNT, CURRENCY, oneOfTypes, UNTIL } from './value-rules.ts';
 
 const NOTES = oneOfTypes(['ItemList'], {
   required: ['itemListElement'],
@@ -31,21 +31,19 @@ export const AVAILABILITY: readonly string[] = names(
   'BackOrder Discontinued InStock InStoreOnly LimitedAvailability OnlineOnly OutOfStock PreOrder PreSale SoldOut',
 );
 
-const PRICE: PropertyRule = { forms: ['number'], least: 0 };
-const CURRENCY: PropertyRule = { forms: ['currency'] };
 const PRICE_SPECIFICATION: EntityRule = {
   when: [
     { property: 'membershipPointsEarned', not: true, required: ['price'], recommended: ['priceCurrency'] },
   ],
-  properties: { price: PRICE, priceCurrency: CURRENCY },
+  properties: { price: AMOUNT, priceCurrency: CURRENCY },
 };
 
 const OFFER: EntityRule = {
   required: [['price', 'priceSpecification.price']],
   recommended: ['availability', ['priceCurrency', 'priceSpecification.priceCurrency'], 'priceValidUntil'],
   properties: {
-    price: PRICE,
-    'priceSpecification.price': PRICE,
+    price: AMOUNT,
+    'priceSpecification.price': AMOUNT,
     priceCurrency: CURRENCY,
     'priceSpecification.priceCurrency': CURRENCY,
     priceSpecification: {
@@ -65,10 +63,10 @@ const AGGREGATE_OFFER: EntityRule = {
   required: ['lowPrice', 'priceCurrency'],
   recommended: ['highPrice', 'offerCount'],
   properties: {
-    lowPrice: PRICE,
-    highPrice: PRICE,
+    lowPrice: AMOUNT,
+    highPrice: AMOUNT,
     priceCurrency: CURRENCY,
-    offerCount: { forms: ['number'], least: 0 },
+    offerCount: AMOUNT,
   },
 };
 

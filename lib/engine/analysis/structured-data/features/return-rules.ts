@@ -1,12 +1,12 @@
 import type { EntityRule, PropertyRule } from '../feature.ts';
-import { oneOfTypes } from './value-rules.ts';
+import { AMOUNT, CURRENCY, oneOfTypes } from './value-rules.ts';
 
 const FINITE = 'MerchantReturnFiniteReturnWindow';
 const UNLIMITED = 'MerchantReturnUnlimitedWindow';
 
 export const MONETARY_AMOUNT = oneOfTypes(['MonetaryAmount'], {
   required: ['currency', 'value'],
-  properties: { currency: { forms: ['currency'] }, value: { forms: ['number'], least: 0 } },
+  properties: { currency: CURRENCY, value: AMOUNT },
 });
 
 export const RETURN_CATEGORY: PropertyRule = { oneOf: [FINITE, 'MerchantReturnNotPermitted', UNLIMITED] };

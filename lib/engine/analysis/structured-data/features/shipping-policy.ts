@@ -1,9 +1,6 @@
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { ORGANIZATIONS } from './schema-types.ts';
-import { COUNT, oneOfTypes } from './value-rules.ts';
-
-const AMOUNT: PropertyRule = { forms: ['number'], least: 0 };
-const CURRENCY: PropertyRule = { forms: ['currency'] };
+import { AMOUNT, COUNT, CURRENCY, oneOfTypes } from './value-rules.ts';
 
 const DAYS: EntityRule = {
   required: [['value', 'maxValue'], 'unitCode'],

@@ -1,14 +1,13 @@
 import { names } from '../../../core/names.ts';
 import type { EntityRule, Feature } from '../feature.ts';
 import { AGGREGATE_RATING, REVIEW } from './ratings.ts';
-import { COUNT, oneOfTypes, TEXT } from './value-rules.ts';
+import { AMOUNT, COUNT, oneOfTypes, TEXT } from './value-rules.ts';
 
 /** Accommodation and its subtypes, of schema.org (see `schema-types.ts`). */
 const ACCOMMODATIONS = names(
   'Accommodation Apartment CampingPitch HotelRoom House MeetingRoom Room SingleFamilyResidence Suite',
 );
 
-const AMOUNT = { forms: ['number'], least: 0 } as const;
 const LATITUDE = { forms: ['number'], least: -90, most: 90 } as const;
 const LONGITUDE = { forms: ['number'], least: -180, most: 180 } as const;
 

@@ -31,20 +31,13 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
   if (parsed.kind() === 'ipv4') return parsed.range() === 'unicast';
   const ipv6 = ipaddr.IPv6.parse(address);
-  if (ipv6.isIPv4MappedAddress() || isNat64(ipv6)) return embeddedIpv4(ipv6).range() === 'unicast';
+  const isEmbedding = ipv6.isIPv4MappedAddress() || ipv6.match(NAT64);
+  if (isEmbedding) return new ipaddr.IPv4(ipv6.toByteArray().slice(12)).range() === 'unicast';
   return ipv6.range() === 'unicast' && ipv6.match(GLOBAL_UNICAST);
 }
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
-
-function isNat64(address: ipaddr.IPv6): boolean {
-  return address.match(NAT64);
-}
-
-function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 {
-  return new ipaddr.IPv4(address.toByteArray().slice(12));
-}
 
 /**
  * Whether a request for `url` may go to an IP address: of the public internet, or of this machine if exactly this host
@@ -83,7 +76,8 @@ export function guardedLookup(reach: Reach, url: URL, resolve: ResolveHost = res
     resolve(hostname).then(
       (addresses) => {
         const first = addresses[0];
-        if (first === undefined) return callback(notFound(hostname), '');
+        const none = new Error(`${hostname} has no address`);
+        if (first === undefined) return callback(Object.assign(none, { code: 'ENOTFOUND' }), '');
         if (!addresses.every(({ address }) => mayConnect(reach, url, address)))
           return callback(new ForbiddenAddressError(hostname), '');
         if (options.all) return callback(null, [...addresses]);
@@ -96,8 +90,4 @@ export function guardedLookup(reach: Reach, url: URL, resolve: ResolveHost = res
 
 function resolveHost(hostname: string): Promise<LookupAddress[]> {
   return dnsLookup(hostname, { all: true, order: 'verbatim' });
-}
-
-function notFound(hostname: string): Error {
-  return Object.assign(new Error(`${hostname} has no address`), { code: 'ENOTFOUND' });
 }

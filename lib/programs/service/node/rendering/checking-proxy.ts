@@ -6,6 +6,7 @@ import {
   refuseForbiddenLiteral,
 } from '../page-reader/network-guard.ts';
 import type { Reach } from '../page-reader/reach.ts';
+import { portOf } from '../port-of.ts';
 
 /** How much of a request's head is read, in bytes. */
 const MOST_HEAD = 256 * 1024;
@@ -112,10 +113,8 @@ export async function startCheckingProxy({ reach, maxBytes, resolve }: ProxyOpti
     // later errors, such as too many open files, end single connections only
     proxy.on('error', fail).listen(0, '127.0.0.1', done);
   });
-  const address = proxy.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(proxy)}`,
     close: () => {
       proxy.close();
       endAll();

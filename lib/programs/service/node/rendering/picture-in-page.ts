@@ -38,7 +38,9 @@ export class PictureInPage {
     shown: { readonly width: number; readonly height: number },
   ): Promise<Omit<ShownPicture, 'takenAt'> | undefined> {
     const places = await this.#places.placesIn({ x: 0, y: -scrollY, ...shown }, WHOLE_PAGE);
-    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(image), codeOf)]));
+    const bitmap = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(image), (character) => character.charCodeAt(0))]),
+    );
     const small = await smallerImage(bitmap, { bytes: MOST_PICTURE_BYTES, width: MOST_PICTURE_WIDTH });
     if (small === undefined) return undefined;
     const bytes = new Uint8Array(await small.image.arrayBuffer());
@@ -49,8 +51,4 @@ export class PictureInPage {
       places,
     };
   }
-}
-
-function codeOf(character: string): number {
-  return character.charCodeAt(0);
 }
