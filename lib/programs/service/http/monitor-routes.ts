@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Monitor } from '../../../engine/store/monitor-store.ts';
 import { text } from '../../../engine/texts/text.ts';
 import { ALWAYS, answer, answerOfDeleted, BODY, formBody, INVALID, MISSING } from './answers.ts';
-import { choice, idParameter, webAddress } from './parameters.ts';
+import { choice, idParameter, webAddressParameter } from './parameters.ts';
 
 const shared = { security: [{ apiKey: [] }], tags: ['Monitoring'] };
 const time = z.iso.datetime().openapi({ description: 'ISO 8601, UTC.' });
@@ -39,9 +39,9 @@ export const monitorSchema = z
 
 const form = z
   .object({
-    url: webAddress('Address of the web page.'),
+    url: webAddressParameter('Address of the web page.'),
     every: choice(['day', 'week'], 'day', 'How often its report is run again.'),
-    webhook: webAddress('Where changes are sent.', text('field.webhook')),
+    webhook: webAddressParameter('Where changes are sent.', text('field.webhook')),
   })
   .openapi('StoreMonitor', { required: ['url', 'webhook'] });
 

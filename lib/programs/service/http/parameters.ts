@@ -43,7 +43,7 @@ export function idParameter(description: string) {
 }
 
 /** The schema of a web address (`parsePageUrl`); `refusal` says what is wrong with others, if that says too little. */
-export function webAddress(description: string, refusal?: KeyedText) {
+export function webAddressParameter(description: string, refusal?: KeyedText) {
   return z
     .string()
     .trim()

@@ -13,7 +13,7 @@ import {
   password,
   perPage,
   privacyParameter,
-  webAddress,
+  webAddressParameter,
   words,
 } from './parameters.ts';
 import { reportRowSchema, sentReportSchema } from './sent-report-schema.ts';
@@ -41,7 +41,7 @@ const listQuery = z.object({
 
 const storeForm = z
   .object({
-    url: webAddress('Address of the web page.'),
+    url: webAddressParameter('Address of the web page.'),
     privacy: privacyParameter
       .transform((value) => value ?? 1)
       .openapi({
