@@ -12,7 +12,7 @@ import { collect, isDecoded } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
 import { isHtmlType, looksBinary, looksLikeHtml, mediaTypeOf } from './html-type.ts';
 import type { ResolveHost } from './network-guard.ts';
-import type { Reach } from './reach.ts';
+import { LARGEST_PAGE, LONGEST_READ_MS, type Reach } from './reach.ts';
 import { type Answer, createRequester, type NetworkOptions, REDIRECT_STATUS, shown } from './request.ts';
 import { readSiteFiles } from './site-files.ts';
 
@@ -29,8 +29,6 @@ export interface PageReaderOptions {
   readonly resolve?: ResolveHost;
 }
 
-export const LARGEST_PAGE = 10_000_000;
-export const LONGEST_READ_MS = 30_000;
 /** How requests of this program name it. */
 export const USER_AGENT = 'Mozilla/5.0 (compatible; Verdict/0.1; page report asked for by a person)';
 
