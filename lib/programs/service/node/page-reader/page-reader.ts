@@ -12,16 +12,8 @@ import { collect, isDecoded } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
 import { isHtmlType, looksBinary, looksLikeHtml, mediaTypeOf } from './html-type.ts';
 import type { ResolveHost } from './network-guard.ts';
-import type { Reach } from './reach.ts';
-import {
-  type Answer,
-  createRequester,
-  LARGEST_PAGE,
-  LONGEST_READ_MS,
-  type NetworkOptions,
-  REDIRECT_STATUS,
-  shown,
-} from './request.ts';
+import { LARGEST_PAGE, LONGEST_READ_MS, type Reach } from './reach.ts';
+import { type Answer, createRequester, type NetworkOptions, REDIRECT_STATUS, shown } from './request.ts';
 import { readSiteFiles } from './site-files.ts';
 
 export interface PageReaderOptions {

@@ -3,6 +3,10 @@ import { getPublicSuffix } from 'tldts';
 import { networkOf } from '../../../../engine/url/network-of.ts';
 import type { StandIn } from '../../../../engine/url/stand-in.ts';
 
+/** Of a page, the most bytes that are read, and the longest time for it, in milliseconds, unless others are given. */
+export const LARGEST_PAGE = 10_000_000;
+export const LONGEST_READ_MS = 30_000;
+
 /**
  * What may be requested, and what goes along: decided by who starts a program. What is read then (pages, redirects,
  * sitemaps, calls of agents) can only narrow it. Plain data, for workers, too.

@@ -74,10 +74,6 @@ export interface PostingRequester extends Requester {
  * The maximum number of redirects followed; browsers stop at 20 (Fetch standard), search engines at 10
  * (Google).
  */
-/** Larger pages are not read, in bytes. */
-export const LARGEST_PAGE = 10_000_000;
-/** Reading a page takes at most so long, in milliseconds. */
-export const LONGEST_READ_MS = 30_000;
 const MAX_REDIRECTS = 10;
 
 /** How much of a response's header lines is read, in bytes: as much as Chromium reads (`kMaxHeaderBufSize`). */
