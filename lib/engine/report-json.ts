@@ -37,7 +37,7 @@ export function rowJson(report: StoredRow, base: string | undefined, translate: 
 }
 
 /** A report in the extension's own form, from what services send of it. */
-export function reportOf({
+export function reportFromJson({
   id,
   created_at,
   generated_at,

@@ -2,7 +2,7 @@ import { createTranslator, type Translate } from './create-translator.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
 /** The tags of all languages. */
-export const TAGS = Object.keys(LANGUAGES) as Language[];
+export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[];
 
 const made = new Map<Language, Translate>();
 
@@ -33,7 +33,7 @@ export function languageFor(acceptLanguage: string | undefined): Language {
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
   for (const { base } of wanted) {
-    const found = TAGS.find((language) => language.split('-', 1)[0] === base);
+    const found = LANGUAGE_TAGS.find((language) => language.split('-', 1)[0] === base);
     if (found !== undefined) return found;
   }
   return 'en';

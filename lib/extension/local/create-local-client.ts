@@ -3,7 +3,7 @@ import { type MadeFindings, makeFindings, ONLY_ACCOUNT } from '../../engine/make
 import { parsePageUrl, projectName } from '../../engine/page/page-url.ts';
 import type { Analyser } from '../../engine/ports.ts';
 import type { ReportDetails } from '../../engine/report/report.ts';
-import { checksOf, failureJson, reportJson, reportOf, rowJson } from '../../engine/report-json.ts';
+import { checksOf, failureJson, reportFromJson, reportJson, rowJson } from '../../engine/report-json.ts';
 import { siteOf } from '../../engine/site/site.ts';
 import { siteJson } from '../../engine/site/site-json.ts';
 import { type StoredReport, type StoredRow, toFixIn } from '../../engine/store/report-store.ts';
@@ -47,9 +47,9 @@ export function createLocalClient({ database, store, analyse, translate }: Local
   const notChecked = (why: Text) => failed({ kind: 'not-checked', message: translate(why) });
   const detailsOf = (stored: StoredReport): ReportDetails => {
     const contents = reportJson(stored, undefined, translate);
-    return { report: reportOf(contents), contents };
+    return { report: reportFromJson(contents), contents };
   };
-  const rowOf = (row: StoredRow) => reportOf(rowJson(row, undefined, translate));
+  const rowOf = (row: StoredRow) => reportFromJson(rowJson(row, undefined, translate));
 
   return {
     async listReports({ search, project, result, sortBy, sort: direction, perPage, page }) {
@@ -139,7 +139,7 @@ export function createLocalClient({ database, store, analyse, translate }: Local
           const facts = known[at];
           const json = rowJson(row, undefined, translate);
           const contentsOfRow = { ...json, checks, ...(facts && { facts: ownFacts(facts) }) };
-          return [{ report: reportOf(json), contents: contentsOfRow }];
+          return [{ report: reportFromJson(json), contents: contentsOfRow }];
         }),
       );
     },

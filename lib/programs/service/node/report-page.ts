@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { numberFindings } from '../../../engine/report/page-picture.ts';
 import { readContents } from '../../../engine/report/read-contents.ts';
-import { reportJson, reportOf } from '../../../engine/report-json.ts';
+import { reportFromJson, reportJson } from '../../../engine/report-json.ts';
 import type { OwnedReport } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import { translator } from '../../../engine/texts/translate.ts';
@@ -22,7 +22,7 @@ export const PAGE_STYLE = tokens + pages;
  */
 export function reportPage(stored: OwnedReport, language: Language): string {
   const json = reportJson(stored, undefined, translator(language));
-  const report = reportOf(json);
+  const report = reportFromJson(json);
   // for visitors: without what only the report's owner needs
   const shown = { ...report, privacy: null, project: null, createdAt: null };
   const contents = readContents(json, report);

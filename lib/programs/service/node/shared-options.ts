@@ -1,5 +1,5 @@
 import { withoutTrailing } from '../../../engine/text/without-trailing.ts';
-import { TAGS } from '../../../engine/texts/translate.ts';
+import { LANGUAGE_TAGS } from '../../../engine/texts/translate.ts';
 import { anyText, CommandError, flag, oneOf, option, yesOrNo } from './command-line.ts';
 
 // the options that several programs have
@@ -14,7 +14,7 @@ export const DATABASE = option(
   '.verdict/reports.sqlite',
 );
 
-export const LANGUAGE = option('<language>', TAGS.join(', '), oneOf(TAGS), 'en');
+export const LANGUAGE = option('<language>', LANGUAGE_TAGS.join(', '), oneOf(LANGUAGE_TAGS), 'en');
 
 /** The address of a service that was typed, without slashes at its end. */
 export function serviceAddress(typed: string, name: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Reading } from '../../../../engine/history/reading.ts';
 import { readingOf } from '../../../../engine/history/reading-of.ts';
-import { reportJson, reportOf } from '../../../../engine/report-json.ts';
+import { reportFromJson, reportJson } from '../../../../engine/report-json.ts';
 import type { Monitor, MonitorSettings, MonitorStore } from '../../../../engine/store/monitor-store.ts';
 import type { StoredReport } from '../../../../engine/store/report-store.ts';
 import { text } from '../../../../engine/texts/text.ts';
@@ -84,7 +84,7 @@ export function scheduleColumns(schedule: Schedule) {
 /** The reading of a report as the extension has it, to which it is sent. */
 export function readingOfReport(stored: StoredReport, now: number): Reading | null {
   const contents = reportJson(stored, undefined, translator('en'));
-  return readingOf({ report: reportOf(contents), contents }, now);
+  return readingOf({ report: reportFromJson(contents), contents }, now);
 }
 
 /** Why a page was not read, in a sentence. */
