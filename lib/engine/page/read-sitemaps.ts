@@ -1,7 +1,7 @@
 import type { UnreadReason } from '../contract/report-schemas.ts';
 import { parseSitemap, type Sitemap } from '../sitemap/parse-sitemap.ts';
 import { addressKey } from '../url/address-key.ts';
-import { webAddress } from '../url/web-address.ts';
+import { plainWebAddress } from '../url/plain-web-address.ts';
 import { isUnread, type SiteFile, type SitemapFile, type SitemapsRead, type Unread } from './page-read.ts';
 import { sitemapsOf } from './robots-txt.ts';
 
@@ -141,5 +141,5 @@ function pagesOf({ addresses }: Sitemap): string[] {
 }
 
 function shortAddress(address: string, base: URL): URL | undefined {
-  return address.length > LONGEST_ADDRESS ? undefined : webAddress(address, base);
+  return address.length > LONGEST_ADDRESS ? undefined : plainWebAddress(address, base);
 }

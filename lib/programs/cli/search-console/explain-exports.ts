@@ -10,7 +10,7 @@ import type { AnalysisRecord } from '../../../engine/store/report-store.ts';
 import { translator } from '../../../engine/texts/translate.ts';
 import { secretsIn } from '../../../engine/url/clean-url.ts';
 import { networkOf } from '../../../engine/url/network-of.ts';
-import { webAddress } from '../../../engine/url/web-address.ts';
+import { plainWebAddress } from '../../../engine/url/plain-web-address.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { hasColours, note, print, showProgress } from '../../service/node/output.ts';
 import { reachOf } from '../../service/node/page-reader/reach.ts';
@@ -59,7 +59,7 @@ export async function explainExports(options: ExplainOptions, named: readonly st
     const key = exactKey(url);
     if (asked.has(key) || leftOut.has(key)) continue;
     const why = whyNotAsked(url, reach.networks, origins) ?? (asked.size < most ? undefined : MORE);
-    if (why === undefined) asked.set(key, webAddress(url)?.href ?? url);
+    if (why === undefined) asked.set(key, plainWebAddress(url)?.href ?? url);
     else leftOut.set(key, why);
   }
   for (const [why, { length }] of Map.groupBy(leftOut.values(), (each) => each))

@@ -6,8 +6,8 @@ import { redirectedTo } from '../../../../engine/page/redirected-to.ts';
 import type { PageReader, PageUnreadable } from '../../../../engine/ports.ts';
 import { sizeText } from '../../../../engine/texts/size-text.ts';
 import { type KeyedText, text } from '../../../../engine/texts/text.ts';
+import { plainWebAddress } from '../../../../engine/url/plain-web-address.ts';
 import { asInProduction } from '../../../../engine/url/stand-in.ts';
-import { webAddress } from '../../../../engine/url/web-address.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
 import { isHtmlType, looksBinary, looksLikeHtml, mediaTypeOf } from './html-type.ts';
@@ -43,7 +43,7 @@ export function createPageReader(options: PageReaderOptions): PageReader {
   const { reach, userAgent = USER_AGENT, resolve } = options;
   const network: NetworkOptions = { reach, userAgent, resolve };
   return async (address) => {
-    const url = webAddress(address);
+    const url = plainWebAddress(address);
     if (url === undefined) return { ok: false, reason: NOT_A_WEB_ADDRESS };
     const requester = createRequester(network);
     const redirects: Redirect[] = [];

@@ -16,8 +16,8 @@ import {
   unread,
 } from '../../../../engine/page/page-read.ts';
 import { readSitemaps, robotsText } from '../../../../engine/page/read-sitemaps.ts';
+import { plainWebAddress } from '../../../../engine/url/plain-web-address.ts';
 import { asInProduction } from '../../../../engine/url/stand-in.ts';
-import { webAddress } from '../../../../engine/url/web-address.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import { sitemapFetcher } from './fetch-sitemap.ts';
@@ -284,5 +284,5 @@ function standardIcon(pageUrl: URL): URL {
 }
 
 function webUrl(href: string | undefined, base: URL): URL | undefined {
-  return href ? webAddress(href, base) : undefined;
+  return href ? plainWebAddress(href, base) : undefined;
 }
