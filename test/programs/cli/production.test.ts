@@ -119,6 +119,13 @@ describe('production', () => {
     );
   });
 
+  it('is asked for where the sitemap and the canonicals of its pages disagree, and no canonical is advised against', async () => {
+    const files = { '/s.xml': sitemap('https://staging.example/a'), '/a': canonical(`${SHOP}/a`) };
+    await expect(find(files, '--sitemap', '<site>/s.xml')).rejects.toThrow(
+      `The sitemap names https://staging.example, and the canonicals of its pages ${SHOP}. Say for which of them the pages stand: --as ${SHOP}.`,
+    );
+  });
+
   it('stands for what its sitemap index and the parts of it list', async () => {
     const index = {
       ...sitemap(),

@@ -69,7 +69,13 @@ export async function findPages(
       pages.add(page);
     }
   }
-  const standIn = found.standIn ?? (as === undefined ? await derivedStandIn(reach, [...pages]) : undefined);
+  const byCanonicals = as === undefined ? await derivedStandIn(reach, [...pages]) : undefined;
+  const standIn = found.standIn ?? byCanonicals;
+  // nobody is advised against a canonical that may be right
+  if (byCanonicals && standIn?.production !== byCanonicals.production)
+    throw new CommandError(
+      `The sitemap names ${standIn?.production}, and the canonicals of its pages ${byCanonicals.production}. Say for which of them the pages stand: --as ${byCanonicals.production}.`,
+    );
   const leftOut = { skipped, unread, isCut };
   if (sitemaps.length > 0 || isCut)
     note(`${counted(pages.size, 'page')} to check. ${leftOutText(leftOut)}`.trim());
