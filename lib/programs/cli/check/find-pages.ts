@@ -11,7 +11,7 @@ import { type CheckOptions, readCookies } from './check-command.ts';
 import { leftOutText } from './formats/run-lines.ts';
 import { counted, type NotChecked } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
-import { agreedStandIn, derivedStandIn, namedStandIn } from './stand-in-for.ts';
+import { agreedStandIn, bareHostOf, derivedStandIn, namedStandIn } from './stand-in-for.ts';
 
 /** Limits of one sitemap with all that it names: our own, as for reports. */
 const MOST_FILES = 50;
@@ -72,9 +72,9 @@ export async function findPages(
   const byCanonicals = as === undefined ? await derivedStandIn(reach, [...pages]) : undefined;
   const standIn = found.standIn ?? byCanonicals;
   // nobody is advised against a canonical that may be right
-  if (byCanonicals && standIn?.production !== byCanonicals.production)
+  if (byCanonicals && standIn && bareHostOf(standIn.production) !== bareHostOf(byCanonicals.production))
     throw new CommandError(
-      `The sitemap names ${standIn?.production}, and the canonicals of its pages ${byCanonicals.production}. Say for which of them the pages stand: --as ${byCanonicals.production}.`,
+      `The sitemap names ${standIn.production}, and the canonicals of its pages ${byCanonicals.production}. Say for which of them the pages stand: --as ${byCanonicals.production}.`,
     );
   const leftOut = { skipped, unread, isCut };
   if (sitemaps.length > 0 || isCut)

@@ -34,9 +34,13 @@ export function namedStandIn(production: string, origins: readonly string[]): St
 export function agreedStandIn(server: string, addresses: readonly (URL | null)[]): StandIn | undefined {
   const [first, ...others] = addresses;
   const isOne = first && others.every((url) => url?.origin === first.origin);
-  const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
-  if (!isOne || !isPublic(first) || hostOf(first) === hostOf(new URL(server))) return undefined;
+  if (!isOne || !isPublic(first) || bareHostOf(first.href) === bareHostOf(server)) return undefined;
   return { server, production: first.origin };
+}
+
+/** The host of an address, the same with and without `www`. */
+export function bareHostOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, '');
 }
 
 function isPublic({ protocol, hostname }: URL): boolean {
