@@ -24,7 +24,7 @@ const MOST_EVALUATED = {
   'capture.js': 51_000,
 } as const;
 /** The same of the popup in Firefox, where each kilobyte delays it more. */
-const MOST_IN_FIREFOX = 371_000;
+const MOST_IN_FIREFOX = 372_000;
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);

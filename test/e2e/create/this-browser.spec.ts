@@ -141,16 +141,6 @@ inFirefox(
   },
 );
 
-inFirefox('what was not checked of such a page is no full bar', async ({ extension }) => {
-  await withSite(async (site) => {
-    await report(extension, `${site.origin}/strict`);
-    const details = await openDetails(extension, 1);
-    const security = details.getByRole('button', { name: 'Security Not checked' });
-    await expect(security).toBeVisible();
-    await expect(security.locator('svg')).toHaveCount(0);
-  });
-});
-
 test('a link of the page to an address that does not exist is found', async ({ extension, site }) => {
   const links = '<a href="/nowhere">Our cakes</a> <a href="/">Home</a>';
   await report(extension, site.publish('/links', `<!doctype html><title>Bread</title><body>${links}`));
