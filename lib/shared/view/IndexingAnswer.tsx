@@ -22,8 +22,8 @@ function crawlersText(accesses: readonly CrawlerAccess[], t: Texts['t']): string
 }
 
 /**
- * Why search engines may list the page or not, what to do next, and what else is against it. Nothing that one of the
- * `checks` says that failed: it is the first of them.
+ * Why search engines may not list the page, what to do next, and what else is against it. Nothing that one of the
+ * `checks` says that failed, which is the first of them, and nothing if they may: the line above says so.
  */
 export function IndexingAnswer({
   listing: { answer, text, next_step: next, obstacles },
@@ -32,7 +32,7 @@ export function IndexingAnswer({
 }: IndexingAnswerProps & { readonly checks: readonly Check[] }) {
   const said = new Set(checks.filter(({ state }) => state === 'failed').map((check) => bare(check.text)));
   const also = alsoAgainst(obstacles).filter((reason) => !said.has(bare(reason)));
-  const isSaid = said.has(bare(text));
+  const isSaid = answer === 'listed' || said.has(bare(text));
   const step = next || (answer === 'exposed' && t('exposedNext'));
   if (isSaid && also.length === 0) return null;
   return (
