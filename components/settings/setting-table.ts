@@ -4,7 +4,7 @@ import type { PlainKey } from '../../lib/engine/text/message.ts';
 import { shownText } from '../../lib/engine/text/shown-text.ts';
 import { type Managed, nothingManaged } from '../../lib/extension/model/settings/managed.ts';
 import { hasContextMenus } from '../../lib/extension/platform/browser-features.ts';
-import { number, t } from '../../lib/extension/platform/text.ts';
+import { format, number, t } from '../../lib/extension/platform/text.ts';
 import {
   BULK_PAUSE_SECONDS,
   FRESH_DAYS,
@@ -118,5 +118,5 @@ function yesNo(value: boolean): string {
 }
 
 function listed(names: readonly string[]): string {
-  return names.map(shownText).toSorted().join(', ') || t('noneOfThem');
+  return format(names.map(shownText).toSorted()) || t('noneOfThem');
 }

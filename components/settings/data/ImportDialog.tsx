@@ -85,16 +85,13 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
         )}
         {lost.length > 0 && (
           <p className={textStyles.hint}>
-            {t('headersLost', { names: lost.map(({ name }) => shownText(name)).join(', ') })}
+            {t('headersLost', { names: lost.map(({ name }) => shownText(name)) })}
           </p>
         )}
         {file.unknown.length > 0 && (
           <p className={textStyles.hint}>
             {t('importUnknown', {
-              names: file.unknown
-                .slice(0, MAX_NAMES)
-                .map((name) => shownText(name).slice(0, 40))
-                .join(', '),
+              names: file.unknown.slice(0, MAX_NAMES).map((name) => shownText(name).slice(0, 40)),
             })}
           </p>
         )}

@@ -3,7 +3,7 @@ import type { ReportBrand } from '../../../lib/engine/report/files/report-brand.
 import { shownText } from '../../../lib/engine/text/shown-text.ts';
 import { MAPPING_FIELDS } from '../../../lib/extension/model/connection/mapping-meanings.ts';
 import type { AddedConnection, ImportPlan } from '../../../lib/extension/model/settings/plan-import.ts';
-import { t } from '../../../lib/extension/platform/text.ts';
+import { format, t } from '../../../lib/extension/platform/text.ts';
 import { settingNameSchema } from '../../../lib/shared/settings/settings-file.ts';
 import { settingRows } from '../setting-table.ts';
 import styles from './ImportPreview.module.css';
@@ -17,7 +17,7 @@ const CONNECTION: Drawing<AddedConnection, Exclude<keyof AddedConnection, 'id' |
   baseUrl: (address) => [address],
   apiKey: (key) => [key === undefined ? t('withoutKey') : t('withKey', { tail: keyEnd(key) })],
   reportPage: (page) => [named(t('reportPage'), page)],
-  hosts: (hosts) => (hosts.length > 0 ? [named(t('sites'), hosts.join(', '))] : []),
+  hosts: (hosts) => (hosts.length > 0 ? [named(t('sites'), format(hosts))] : []),
   headers: (headers) => headers.map(({ name }) => named(t('extraHeaders'), `${name}: ••••••`)),
   answers: (mapping) => {
     const parts = Object.entries(mapping ?? {}).map(([of, value]) => {
@@ -94,7 +94,8 @@ export function keyEnd(key: string): string {
 /** A part of a mapping: a place, or names with their values. */
 function inWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
-  return Object.entries(value)
-    .map(([name, part]) => (typeof part === 'object' ? `${name} (${inWords(part)})` : `${name} ${part}`))
-    .join(', ');
+  const parts = Object.entries(value).map(([name, part]) =>
+    typeof part === 'object' ? `${name} (${inWords(part)})` : `${name} ${part}`,
+  );
+  return format(parts);
 }

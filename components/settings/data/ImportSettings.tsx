@@ -38,7 +38,7 @@ export function ImportSettings() {
       )}
       {chosen.kind === 'imported' && (
         <Notice kind="success" live="status" what={t('imported')}>
-          {chosen.keyless.length > 0 && t('enterKeysOf', { names: chosen.keyless.join(', ') })}
+          {chosen.keyless.length > 0 && t('enterKeysOf', { names: chosen.keyless })}
         </Notice>
       )}
       {chosen.kind === 'read' && (
