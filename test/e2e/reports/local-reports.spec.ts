@@ -73,7 +73,7 @@ test('the printed report has the failed checks, and the passed ones if the user 
   await expect(passed).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(passed).toBeHidden();
-  await expect(page.getByText('Important').first()).toBeVisible();
+  await expect(page.getByText('Important', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run again' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await detailsScreen(page).turn('Include passed checks');
