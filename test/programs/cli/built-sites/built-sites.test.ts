@@ -51,7 +51,7 @@ describe.each(readdirSync(SITES))('a site that %s has built', (framework) => {
     const { values, named } = readArguments(CHECK_COMMAND, [dist, ...options]);
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const exit = await runCheck(values, named);
+    const { exitCode: exit } = await runCheck(values, named);
     return { exit, said: out.mock.calls.join('') };
   }
   beforeAll(async () => {
