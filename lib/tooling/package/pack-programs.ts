@@ -6,7 +6,7 @@ import { NEEDED_NODE } from '../../programs/service/node/command-line.ts';
 import { buildPrograms, UNBUNDLED } from '../service/build-service.ts';
 import { top } from '../service/built-service.ts';
 
-/** The name under which the package will be published. Until it is, no page gives it away to whoever takes it first. */
+/** The package's name on npm. No page mentions it before the first release, or somebody else could register it. */
 export const PACKAGE_NAME = 'verdict-seo';
 
 /** Without it, pages are read without running their scripts. */

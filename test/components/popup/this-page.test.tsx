@@ -80,3 +80,12 @@ test('the page is read from the first line of the popup on, once', async () => {
   await waitFor(() => expect(screen.queryByText('Reading the page…')).toBeNull());
   expect(sent('checkLive')).toEqual([check]);
 });
+
+test('what was read at the opening is never said of an address that the tab has got since', async () => {
+  vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [{ id: 7, url: PAGE }] as never);
+  background('checkLive', () => failed({ kind: 'page-busy' }));
+  vi.resetModules();
+  const { checkShown } = await import('../../../components/popup/answer/check-shown.ts');
+  await checkShown(7, `${PAGE}?size=large`);
+  expect(sent('checkLive')).toMatchObject([{ url: PAGE }, { url: `${PAGE}?size=large` }]);
+});

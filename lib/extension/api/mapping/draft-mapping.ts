@@ -33,8 +33,8 @@ export interface Drafted extends Pick<Answers, 'questions' | 'example'> {
 
 /**
  * Drafts a mapping from a list with reports: the interface's own name with its own values is certain, another field
- * only if its values prove it, and everything else is a question, unless no field could be the answer. The user's
- * answers in the mapping `before` are kept as long as the rows fit them. Returns null if there is no list of reports.
+ * only if its values prove it, and everything else is a question, unless no field could be the answer. Keeps what the
+ * user answered in the mapping `before`, unless the rows contradict it. Returns null if there is no list of reports.
  */
 export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapping | null): Drafted | null {
   const list = listOfReports(answer.payload);

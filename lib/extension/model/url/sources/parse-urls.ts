@@ -60,7 +60,7 @@ export function parseUrls(text: string): FoundInText {
     else if (word !== '' && !SCHEME.test(word) && addressIn(word, true) === undefined)
       alone.push(shortened(word));
   }
-  // a word is left out of a list of addresses, and is no part of a sentence
+  // in a list of URLs, a bare word is probably a mistyped one; in a sentence it is just a word
   if (isList && found.addresses.length > 0) found.unusable.push(...alone.slice(0, MAX_URLS));
   return found;
 }
