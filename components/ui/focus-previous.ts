@@ -26,3 +26,15 @@ export function moveFocusOnUnmount(element: Element | null): () => void {
     if (element?.contains(document.activeElement)) focusPrevious(element);
   };
 }
+
+/**
+ * Firefox focuses a popup only after its first frame, and often forgets meanwhile what has the focus in it: brings that
+ * back to the button with `autoFocus`.
+ */
+export function keepAutoFocus(): void {
+  const bringBack = () => {
+    const isLost = document.activeElement === document.body;
+    if (isLost) document.querySelector<HTMLElement>('[data-autofocus=true]')?.focus();
+  };
+  addEventListener('focus', bringBack, { once: true });
+}

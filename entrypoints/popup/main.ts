@@ -11,6 +11,7 @@ import { preload } from '../../components/app/stored/preload.ts';
 import { closeWithPage } from '../../components/app/stored/use-active-tab.ts';
 import { fitToScreen } from '../../components/hooks/use-small-window.ts';
 import { preloadNotices } from '../../components/jobs/notices/lazy-notices.ts';
+import { keepAutoFocus } from '../../components/ui/focus-previous.ts';
 import { holdOpen } from '../../lib/extension/platform/lifecycle/popup-open.ts';
 import { App } from './App.tsx';
 
@@ -22,6 +23,7 @@ if (root) {
   await preload;
   await preloadNotices();
   closeWithPage();
+  keepAutoFocus();
   // synchronously: in slices, the browser would paint empty frames in between
   flushSync(() => createRoot(root).render(createElement(App)));
 }

@@ -32,6 +32,7 @@ export function Button({
     <button
       {...rest}
       ref={moveFocusOnUnmount}
+      data-autofocus={rest.autoFocus}
       type={type}
       className={`${styles.button} ${styles[look]} ${iconOnly ? styles.iconOnly : ''} ${className}`}
       aria-disabled={busy || undefined}
