@@ -15,7 +15,7 @@ import { itemStore, readAll, readInto } from './item-store.ts';
 
 /** The tab that is active as this module is imported. */
 export const tabInFront = activeTab();
-let tab: ActiveTab = { id: null, url: undefined, title: undefined, iconUrl: undefined };
+let tab: ActiveTab = { id: null, url: undefined, title: undefined };
 
 /**
  * Reads everything that the first render needs. Starts as soon as this module is imported: import it before

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { indexingShown } from '../../../lib/engine/report/check-labels.ts';
 import { isToAnswer } from '../../../lib/engine/report/findings.ts';
 import { hasSidePanel, openSidePanel } from '../../../lib/extension/platform/shortcuts/side-panel.ts';
-import { format, t, uiTexts } from '../../../lib/extension/platform/text.ts';
-import { IndexingLine } from '../../../lib/shared/view/IndexingLine.tsx';
+import { format, t } from '../../../lib/extension/platform/text.ts';
+import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Answer.module.css';
 import { FixFirst } from './FixFirst.tsx';
+import { IndexingBanner } from './IndexingBanner.tsx';
 import { SearchPreview } from './SearchPreview.tsx';
 import type { ShownAnswer } from './shown-answer.ts';
 
@@ -33,33 +34,29 @@ export function BeforeReport({ tabId, answer, url, isFirst, children }: BeforeRe
   const toFix = failed.length === 0 ? none : ({ plural: 'toFixCount', count: failed.length } as const);
   const inPanel = tabId !== null && hasSidePanel() ? () => openSidePanel(tabId) : undefined;
   return (
-    <div className={`${styles.answer} ${styles.before}`} aria-busy={answer === undefined}>
-      {answer === undefined && <p className={styles.reading}>{t('readingPage')}</p>}
-      {listing && (
-        <IndexingLine answer={listing} cause={cause} texts={uiTexts} look="banner">
-          {inPanel && (
-            <button type="button" className={styles.why} onClick={inPanel}>
-              {t('whyIndexing')} <span aria-hidden="true">›</span>
-            </button>
-          )}
-        </IndexingLine>
+    <>
+      {answer && (
+        <IndexingBanner answer={listing} cause={cause} load={async () => succeeded(answer.details)} />
       )}
-      {listing && indexingShown(listing, cause).isOpen && (
-        <p className={styles.state}>{t('listingOpenNext', { button: t('createReport') })}</p>
-      )}
-      {/* another line than before, so that none moves */}
-      <p key={`${answer === undefined}`} className={styles.state}>
-        {isFirst && (
-          // what is said of the page takes its place
-          <span role="status" aria-live="off" className={answer === null ? undefined : textStyles.hidden}>
-            {t('noReportYet')}
-          </span>
+      <div className={`${styles.answer} ${styles.before}`} aria-busy={answer === undefined}>
+        {answer === undefined && <p className={styles.reading}>{t('readingPage')}</p>}
+        {listing && indexingShown(listing, cause).isOpen && (
+          <p className={styles.state}>{t('listingOpenNext', { button: t('createReport') })}</p>
         )}
-        {answer && toFix && <span>{format([toFix, { key: 'shownNow' }])}</span>}
-      </p>
-      {answer && failed.length > 0 && <FixFirst failed={failed} onOpen={inPanel} onShow={answer.show} />}
-      {facts && failed.length < FULL && <SearchPreview facts={facts} address={url} />}
-      {children}
-    </div>
+        {/* another line than before, so that none moves */}
+        <p key={`${answer === undefined}`} className={styles.state}>
+          {isFirst && (
+            // what is said of the page takes its place
+            <span role="status" aria-live="off" className={answer === null ? undefined : textStyles.hidden}>
+              {t('noReportYet')}
+            </span>
+          )}
+          {answer && toFix && <span>{format([toFix, { key: 'shownNow' }])}</span>}
+        </p>
+        {answer && failed.length > 0 && <FixFirst failed={failed} onOpen={inPanel} onShow={answer.show} />}
+        {facts && failed.length < FULL && <SearchPreview facts={facts} address={url} />}
+        {children}
+      </div>
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function FixFirst({ failed, gone, hrefOf, onOpen, onShow }: FixFirstProps
   const findings = findingsOf([failed]);
   const server = findings.filter(({ first }) => isServerSetting(first.id));
   const others = findings.filter(({ first }) => !isServerSetting(first.id));
-  const most = useSpace(list, failed);
+  const most = useSpace(list);
   const shown = others.slice(0, most);
   const [firstOfServer] = others.length < most ? server : [];
   const left = (firstOfServer ? 0 : server.length) + others.length - shown.length;
@@ -110,18 +110,18 @@ export function FixFirst({ failed, gone, hrefOf, onOpen, onShow }: FixFirstProps
 }
 
 /** How many rows the box around a list has space for: what has to be scrolled to is not seen. */
-function useSpace(list: RefObject<HTMLElement | null>, failed: readonly FailedCheck[]): number {
+function useSpace(list: RefObject<HTMLElement | null>): number {
   const [most, setMost] = useState(MOST);
   useLayoutEffect(() => {
     const box = list.current?.parentElement;
-    if (!box || failed.length <= LEAST || most === LEAST) return;
-    const fit = () => box.scrollHeight > box.clientHeight && setMost(most - 1);
-    fit();
-    // what is said below the box takes from its space
-    const observer = new ResizeObserver(fit);
-    observer.observe(box);
+    if (box && most > LEAST && box.scrollHeight > box.clientHeight) setMost(most - 1);
+  });
+  useLayoutEffect(() => {
+    // what is said beside the box takes from its space, and gives it back
+    const observer = new ResizeObserver(() => setMost(MOST));
+    if (list.current?.parentElement) observer.observe(list.current.parentElement);
     return () => observer.disconnect();
-  }, [list, failed, most]);
+  }, [list]);
   return most;
 }
 

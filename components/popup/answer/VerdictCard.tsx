@@ -12,7 +12,6 @@ import { plural, t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
 import { reportHref } from '../../../lib/shared/report/report-page-url.ts';
-import { IndexingLine } from '../../../lib/shared/view/IndexingLine.tsx';
 import { structuredDataLine } from '../../../lib/shared/view/structured-data-line.ts';
 import { analysisNote, scoreNote } from '../../../lib/shared/view/verdict-notes.ts';
 import { detailsHref, linksHref } from '../../app/links.ts';
@@ -32,6 +31,7 @@ import answerStyles from './Answer.module.css';
 import { Earlier } from './Earlier.tsx';
 import { FixFirst } from './FixFirst.tsx';
 import { HowRead } from './HowRead.tsx';
+import { IndexingBanner } from './IndexingBanner.tsx';
 import { ScoreChange } from './ScoreChange.tsx';
 import { ScoreGauge } from './ScoreGauge.tsx';
 import type { KnownReport } from './use-known-report.ts';
@@ -82,20 +82,13 @@ export function VerdictCard({
   const isIndexable = shown?.listing !== report.listing && [...gone].some((id) => LISTING_CHECKS.has(id));
   return (
     <>
+      <IndexingBanner
+        answer={report.listing}
+        cause={report.listingCause}
+        isGone={isIndexable}
+        load={() => requestIdempotent('showReport', { id: report.id, connectionId: connection.id })}
+      />
       <div className={answerStyles.answer} aria-busy={edits.running !== ''}>
-        {report.listing && (
-          <IndexingLine
-            answer={report.listing}
-            cause={report.listingCause}
-            texts={uiTexts}
-            look={isIndexable ? 'banner gone' : 'banner'}
-          >
-            {isIndexable && <span>✓ {t('notThereNow')}</span>}
-            <a className={answerStyles.why} href={hrefOf()} target="_blank" rel="noreferrer">
-              {t('whyIndexing')} <span aria-hidden="true">›</span>
-            </a>
-          </IndexingLine>
-        )}
         <div className={styles.verdict}>
           <ScoreGauge score={report.score} mark={reportMark(report)} isPartial={isShownOnly(readMode)} />
           <div className={styles.text}>

@@ -9,6 +9,7 @@ import { failed, type Outcome, succeeded } from '../../../lib/shared/failure/fai
 /** What the analysis says of a document as it is shown. */
 export interface ShownAnswer {
   readonly reading: Reading;
+  readonly details: ReportDetails;
   /** Marks what a failed check is about in the tab. */
   readonly show: (check: string) => Promise<Outcome<Marked>>;
 }
@@ -24,5 +25,5 @@ export function shownAnswer(checked: Outcome<ReportDetails>, url: string): Outco
     const elements = elementsToMark(evidence);
     return requestIdempotent('showOnPage', { url, request: { type: 'elements', title, elements, index: 0 } });
   };
-  return succeeded({ reading, show });
+  return succeeded({ reading, details: checked.value, show });
 }

@@ -8,14 +8,12 @@ export interface ActiveTab {
    */
   readonly url: string | undefined;
   readonly title: string | undefined;
-  /** Its icon: in Chromium the address, in Firefox the icon itself as a data URL. `undefined` like `url`. */
-  readonly iconUrl: string | undefined;
 }
 
 /** The active tab of the current window. */
 export async function activeTab(): Promise<ActiveTab> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-  return { id: tab?.id ?? null, url: tab?.url, title: tab?.title, iconUrl: tab?.favIconUrl };
+  return { id: tab?.id ?? null, url: tab?.url, title: tab?.title };
 }
 
 /**
