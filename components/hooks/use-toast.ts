@@ -22,8 +22,8 @@ export interface Toasted {
 /** By what a user is seen: moved, pressed, scrolled. Until then a toast stays for who looks elsewhere. */
 const SEEN_BY = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 
-/** A short text that disappears by itself, and its setter. */
-export function useToast(): readonly [Toasted, (text: string, action?: ToastAction) => void] {
+/** A short text that disappears by itself, and its setter, for which an empty one is none: the one before stays. */
+export function useToast(): readonly [Toasted, (text: string, action?: ToastAction) => unknown] {
   const [toast, setToast] = useState<Toasted>({ text: '' });
   useEffect(() => {
     if (toast.text === '') return;
@@ -37,5 +37,9 @@ export function useToast(): readonly [Toasted, (text: string, action?: ToastActi
       for (const type of SEEN_BY) removeEventListener(type, begin, true);
     };
   }, [toast]);
-  return [toast, useCallback((text: string, action?: ToastAction) => setToast({ text, action }), [])];
+  const announce = useCallback(
+    (text: string, action?: ToastAction) => text !== '' && setToast({ text, action }),
+    [],
+  );
+  return [toast, announce];
 }

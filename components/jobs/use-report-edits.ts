@@ -20,6 +20,8 @@ export interface RowEvents {
 export interface ReportEditsOptions extends RowEvents {
   /** Where failures are shown: in the report's row unless another is given. */
   readonly place?: EditPlace;
+  /** Whether what a run has changed is shown and announced beside the report. */
+  readonly isChangeShown?: boolean;
   /** The tab that shows the page, where that is known. */
   readonly tabId?: number | null;
 }
@@ -51,7 +53,7 @@ const PRIVACY_SAID = {
 export function useReportEdits(
   report: Report,
   connectionId: string,
-  { place = 'row', tabId = null, ...events }: ReportEditsOptions,
+  { place = 'row', isChangeShown = false, tabId = null, ...events }: ReportEditsOptions,
 ): ReportEdits {
   const [openDialog, setOpenDialog] = useState<ReportEdits['openDialog']>(null);
   const target = { connectionId, id: report.id, url: report.url, tabId };
@@ -61,8 +63,7 @@ export function useReportEdits(
     if (!after) return;
     const words = changeLabels(change ?? { before: report, after, compared: 'verdicts', differences: [] });
     const said = [t('rerunResult', { change: words, address }), ...(note ? [note] : [])].join(' · ');
-    // beside the verdict the change is shown and announced
-    events.onChanged(after, place === 'row' && isHere ? said : '');
+    events.onChanged(after, !isChangeShown && isHere ? said : '');
   });
   const privacy = useEdit(target, 'privacy', place, ({ report: after }, isHere) => {
     setOpenDialog((present) => (isPrivacy(present) ? null : present));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { RESULT_LABELS, RESULTS, type Result } from '../../lib/engine/report/result.ts';
+import { RESULT_LABELS, RESULTS } from '../../lib/engine/report/result.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
@@ -23,14 +23,22 @@ export function ReportFilters({ list }: { readonly list: ReportList }) {
       <SearchBox label={t('searchReports')} value={list.searchText} onSearch={list.search} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its border and layout */}
       <div className={styles.results} role="group" aria-label={t('result')} ref={results}>
-        {[null, ...RESULTS].map((result) => (
-          <ResultButton
-            key={result}
-            result={result}
-            pressed={query.result === result}
-            onPick={() => change({ result })}
-          />
-        ))}
+        {[null, ...RESULTS].map((result) => {
+          const name = result === null ? t('resultAll') : format(RESULT_LABELS[result]);
+          return (
+            <button
+              key={result}
+              type="button"
+              className={styles.result}
+              aria-pressed={query.result === result}
+              aria-label={name}
+              title={name}
+              onClick={() => change({ result })}
+            >
+              {result === null ? name : <ResultMark mark={result} size={16} />}
+            </button>
+          );
+        })}
       </div>
       <IconButton
         icon="sort"
@@ -79,29 +87,5 @@ function FilterMenu({ onClose, children }: { readonly onClose: () => void; reado
     >
       {children}
     </div>
-  );
-}
-
-function ResultButton({
-  result,
-  pressed,
-  onPick,
-}: {
-  readonly result: Result | null;
-  readonly pressed: boolean;
-  readonly onPick: () => void;
-}) {
-  const name = result === null ? t('resultAll') : format(RESULT_LABELS[result]);
-  return (
-    <button
-      type="button"
-      className={styles.result}
-      aria-pressed={pressed}
-      aria-label={name}
-      title={name}
-      onClick={onPick}
-    >
-      {result === null ? name : <ResultMark mark={result} size={16} />}
-    </button>
   );
 }

@@ -39,7 +39,7 @@ export function ReportItem({
   picture,
   ...events
 }: ReportItemProps) {
-  const edits = useReportEdits(made, connection.id, events);
+  const edits = useReportEdits(made, connection.id, { ...events, isChangeShown: true });
   const report = useListed(connection.id, made);
   const href = reportHref(connection, report.id);
   const { host, path } = shownParts(report.url);
@@ -60,7 +60,7 @@ export function ReportItem({
             !isOfSite && <ShortHost host={host} />
           )}
         </p>
-        {edits.rerun.change && <ChangeLine change={edits.rerun.change} />}
+        <div role="status">{edits.rerun.change && <ChangeLine change={edits.rerun.change} />}</div>
       </div>
       <ReportScore score={report.score} url={report.url} />
       <span className={listStyles.facts}>

@@ -26,8 +26,7 @@ export function useRowEvents(
     onChanged: (report, said, undo) => {
       list.put(report);
       update();
-      // where nothing is said, what another place has said stays
-      if (said !== '') announce(said, undo);
+      announce(said, undo);
     },
   };
 }

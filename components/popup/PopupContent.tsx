@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Privacy } from '../../lib/engine/report/privacy.ts';
 import { cleanUrl } from '../../lib/engine/url/clean-url.ts';
 import { openSettings } from '../../lib/extension/platform/tabs/open-page.ts';
@@ -70,12 +70,26 @@ export function PopupContent() {
         page && <Onboarding onPick={page.pick} />
       )}
       <nav className={styles.views} aria-label={t('views')}>
-        <ViewButton name={t('thisPage')} isShown={view === 'page'} onShow={() => setView('page')} />
-        <ViewButton name={t('reports')} isShown={view === 'reports'} onShow={() => setView('reports')}>
-          <span className={styles.key} aria-hidden="true">
-            /
-          </span>
-        </ViewButton>
+        {(['page', 'reports'] as const).map((each) => {
+          const name = t(each === 'page' ? 'thisPage' : 'reports');
+          return (
+            <button
+              key={each}
+              type="button"
+              aria-current={view === each ? 'page' : undefined}
+              onClick={() => setView(each)}
+            >
+              <span className={styles.name} data-name={name}>
+                {name}
+              </span>
+              {each === 'reports' && (
+                <span className={styles.key} aria-hidden="true">
+                  /
+                </span>
+              )}
+            </button>
+          );
+        })}
         <a href={reportsHref(connection?.id)} target="_blank" rel="noreferrer">
           <Icon name="open" size={14} />
           {t('allReports')}
@@ -93,27 +107,6 @@ export function PopupContent() {
         </a>
       </nav>
     </main>
-  );
-}
-
-function ViewButton({
-  name,
-  isShown,
-  onShow,
-  children,
-}: {
-  readonly name: string;
-  readonly isShown: boolean;
-  readonly onShow: () => void;
-  readonly children?: ReactNode;
-}) {
-  return (
-    <button type="button" aria-current={isShown ? 'page' : undefined} onClick={onShow}>
-      <span className={styles.name} data-name={name}>
-        {name}
-      </span>
-      {children}
-    </button>
   );
 }
 
@@ -138,7 +131,7 @@ function Views({
   connection,
   onThisPage,
   ...props
-}: Omit<ThisPageProps, 'events' | 'isHidden'> & {
+}: Omit<ThisPageProps, 'events' | 'isHidden' | 'children'> & {
   readonly view: View;
   readonly onThisPage: () => void;
 }) {
@@ -149,17 +142,17 @@ function Views({
   useDeletions(connection.id, (_, said) => announce(said));
   const events = {
     onAnnounce: announce,
-    onChanged: (_: unknown, said: string, undo?: ToastAction) => said !== '' && announce(said, undo),
+    onChanged: (_: unknown, said: string, undo?: ToastAction) => announce(said, undo),
   };
   return (
     <>
-      <ThisPage {...props} {...{ connection, events }} isHidden={view !== 'page'} />
+      <ThisPage {...props} {...{ connection, events }} isHidden={view !== 'page'}>
+        {view === 'page' && <Toast text={toast} />}
+      </ThisPage>
       {hasList && (
-        <ReportsRegion
-          key={answered}
-          {...{ connection, announce, onThisPage }}
-          isHidden={view !== 'reports'}
-        />
+        <ReportsRegion key={answered} {...{ connection, announce, onThisPage }} isHidden={view !== 'reports'}>
+          {view === 'reports' && <Toast text={toast} />}
+        </ReportsRegion>
       )}
       <AnswersNotice
         connection={connection}
@@ -169,7 +162,6 @@ function Views({
           setAnswered(answered + 1);
         }}
       />
-      <Toast text={toast} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../lib/extension/platform/text.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
@@ -20,10 +20,12 @@ export interface ReportsRegionProps {
   readonly isHidden: boolean;
   readonly announce: (text: string, action?: ToastAction) => void;
   readonly onThisPage: () => void;
+  /** Stands below the list, and above what is fixed. */
+  readonly children: ReactNode;
 }
 
 /** The popup's list of reports: search and filters, rows, pager. The list is requested when this is first rendered. */
-export function ReportsRegion({ connection, isHidden, announce, onThisPage }: ReportsRegionProps) {
+export function ReportsRegion({ connection, isHidden, announce, onThisPage, children }: ReportsRegionProps) {
   const list = useReportList(connection);
   const events = useRowEvents(list, announce);
   const now = useNow();
@@ -49,6 +51,7 @@ export function ReportsRegion({ connection, isHidden, announce, onThisPage }: Re
           ))}
         </ul>
       </div>
+      {children}
       {list.page && (list.page.page > 1 || list.page.hasNext) && (
         <Pager list={list} count="reportsCount" withPerPage={false} />
       )}

@@ -5,7 +5,7 @@ import { alternativesTo } from '../../lib/extension/model/connection/connection-
 import { readingWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { describeNotReportable } from '../../lib/extension/model/url/describe-not-reportable.ts';
 import { whyNotReportable } from '../../lib/extension/model/url/reportable.ts';
-import { hasSidePanel, openSidePanel } from '../../lib/extension/platform/shortcuts/side-panel.ts';
+import { openSidePanel } from '../../lib/extension/platform/shortcuts/side-panel.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
@@ -38,15 +38,21 @@ export interface ThisPageProps {
   readonly chosen: Privacy | null;
   readonly onChosen: (privacy: Privacy | null) => void;
   readonly isHidden: boolean;
+  /** Stands below the answer, and above what is fixed. */
+  readonly children: ReactNode;
 }
 
 /** The active page: its title and URL, and its report, or the answer before it and what makes it. */
-export function ThisPage({ isHidden, ...props }: ThisPageProps) {
+export function ThisPage({ isHidden, children, ...props }: ThisPageProps) {
   const { url, id } = useActiveTab();
   const problem = whyNotReportable(url);
   return (
     <section className={styles.thisPage} aria-label={t('thisPage')} hidden={isHidden}>
-      <PopupHead>{problem === null && id !== null && <InspectButton tabId={id} />}</PopupHead>
+      <PopupHead>
+        {problem === null && id !== null && (
+          <IconButton icon="panel" label={t('openSidePanel')} onClick={() => openSidePanel(id)} />
+        )}
+      </PopupHead>
       {problem !== null || url === undefined ? (
         <Notice kind="info" what={t('notReportableWhat')} more={t('details')}>
           {format(describeNotReportable(problem ?? 'no-address'))}
@@ -54,6 +60,7 @@ export function ThisPage({ isHidden, ...props }: ThisPageProps) {
       ) : (
         <PageReport {...props} url={url} tabId={id} />
       )}
+      {children}
       <RefusedNotice tabId={id} url={url} />
     </section>
   );
@@ -70,7 +77,10 @@ function PageReport({
   page,
   chosen,
   onChosen,
-}: Omit<ThisPageProps, 'isHidden'> & { readonly url: string; readonly tabId: number | null }): ReactNode {
+}: Omit<ThisPageProps, 'isHidden' | 'children'> & {
+  readonly url: string;
+  readonly tabId: number | null;
+}): ReactNode {
   const settings = useStored(settingsItem);
   // reports are known by the cleaned URL
   const cleaned = settings ? cleanUrl(url, settings.cleaning).url : url;
@@ -114,12 +124,6 @@ function PageReport({
       />
     </>
   );
-}
-
-/** Opens the side panel about the page in a tab; renders nothing in browsers without one. */
-function InspectButton({ tabId }: { readonly tabId: number }) {
-  if (!hasSidePanel()) return null;
-  return <IconButton icon="panel" label={t('openSidePanel')} onClick={() => openSidePanel(tabId)} />;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { indexingShown } from '../../../lib/engine/report/check-labels.ts';
 import { isToAnswer } from '../../../lib/engine/report/findings.ts';
-import { hasSidePanel, openSidePanel } from '../../../lib/extension/platform/shortcuts/side-panel.ts';
+import { openSidePanel } from '../../../lib/extension/platform/shortcuts/side-panel.ts';
 import { format, t } from '../../../lib/extension/platform/text.ts';
 import { succeeded } from '../../../lib/shared/failure/failure.ts';
 import textStyles from '../../ui/styles/text.module.css';
@@ -32,7 +32,7 @@ export function BeforeReport({ tabId, answer, url, isFirst, children }: BeforeRe
   const failed = checks?.failed ?? [];
   const none = isToAnswer(listing) ? undefined : ({ key: 'nothingToFix' } as const);
   const toFix = failed.length === 0 ? none : ({ plural: 'toFixCount', count: failed.length } as const);
-  const inPanel = tabId !== null && hasSidePanel() ? () => openSidePanel(tabId) : undefined;
+  const inPanel = tabId === null ? undefined : () => openSidePanel(tabId);
   return (
     <>
       {answer && (

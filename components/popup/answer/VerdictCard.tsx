@@ -64,7 +64,12 @@ export function VerdictCard({
   onNew,
 }: VerdictCardProps) {
   const now = useNow();
-  const edits = useReportEdits(report, connection.id, { ...events, place: 'verdict', tabId });
+  const edits = useReportEdits(report, connection.id, {
+    ...events,
+    place: 'verdict',
+    isChangeShown: true,
+    tabId,
+  });
   const { rerun } = edits;
   const made = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   // the job's counts what is ignored

@@ -132,23 +132,21 @@ export function CreateForm({ url, tabId, next, page, onPrivacy, isFirst, isOpen,
               }}
             />
           )}
-        </>
-      )}
-      {isOpen && (
-        <div className={styles.line}>
-          <Button look="primary" type="submit" autoFocus busy={creating}>
-            {t('createReport')}
-          </Button>
-          <WhereAndWho {...{ page, next, tabId, onPrivacy }} />
-          {!isFirst && !isWrong && !creating && (
-            <Button look="quiet" onClick={onClose}>
-              {t('cancel')}
+          <div className={styles.line}>
+            <Button look="primary" type="submit" autoFocus busy={creating}>
+              {t('createReport')}
             </Button>
-          )}
-          <p className={styles.destination}>
-            <bdi>{place}</bdi> · {who}
-          </p>
-        </div>
+            <WhereAndWho {...{ page, next, tabId, onPrivacy }} />
+            {!isFirst && !isWrong && !creating && (
+              <Button look="quiet" onClick={onClose}>
+                {t('cancel')}
+              </Button>
+            )}
+            <p className={styles.destination}>
+              <bdi>{place}</bdi> · {who}
+            </p>
+          </div>
+        </>
       )}
       <JobStatus state={state} submitting={isStarting} connection={connection} isVerdictShown>
         {credentials && href && (

@@ -13,7 +13,7 @@ export function Toast({ text: { text, action } }: ToastProps) {
     <div className={styles.toast} role="status">
       {text !== '' && (
         <span className={styles.text} key={text}>
-          {text}
+          <span>{text}</span>
           {action && (
             <button type="button" className={styles.action} onClick={action.onPick}>
               {action.label}

@@ -1,4 +1,5 @@
 import { browser } from '../browser.ts';
+import { openInTab } from '../tabs/open-page.ts';
 
 /** Chromium's API; webextension-polyfill has no types for it. */
 interface SidePanel {
@@ -17,19 +18,15 @@ function panels(): { readonly sidePanel?: SidePanel; readonly sidebarAction?: Si
   return browser as unknown as ReturnType<typeof panels>;
 }
 
-export function hasSidePanel(): boolean {
-  const { sidePanel, sidebarAction } = panels();
-  return sidePanel !== undefined || sidebarAction !== undefined;
-}
-
 /**
- * Opens the side panel in the window of a tab. Call it first in the handler of a click, a menu entry or a command:
- * browsers reject it after any `await`. A browser that refuses opens nothing, which the user sees.
+ * Opens the side panel in the window of a tab; in a browser without one, in a tab. Call it first in the handler of a
+ * click, a menu entry or a command: browsers reject it after any `await`. A browser that refuses opens nothing, which
+ * the user sees.
  */
 export function openSidePanel(tabId: number): void {
   const { sidePanel, sidebarAction } = panels();
-  const opened = sidePanel ? sidePanel.open({ tabId }) : sidebarAction?.open();
-  opened?.catch(() => {});
+  const opened = sidePanel?.open({ tabId }) ?? sidebarAction?.open();
+  (opened ?? openInTab(`/side-panel.html?tab=${tabId}`)).catch(() => {});
 }
 
 /** Opens the side panel like `openSidePanel`, or closes it if it is open in the window of the tab. */
