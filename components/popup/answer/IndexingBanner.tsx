@@ -27,7 +27,8 @@ export function IndexingBanner({ answer, cause, isGone = false, load }: Indexing
       <IndexingLine {...{ answer, cause }} texts={uiTexts} look={isGone ? 'banner gone' : 'banner'}>
         {isGone && <span>✓ {t('notThereNow')}</span>}
         <button type="button" className={styles.why} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('whyIndexing')} <Icon name={isOpen ? 'down' : 'right'} size={12} />
+          {t('whyIndexing')}
+          <Icon name={isOpen ? 'down' : 'right'} size={12} />
         </button>
       </IndexingLine>
       {isOpen && <IndexingReason {...{ answer, load }} />}

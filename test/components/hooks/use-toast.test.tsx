@@ -26,6 +26,12 @@ test('a toast stays for a user who looks elsewhere, and goes six seconds after t
   }
 });
 
+test('where one place says nothing, what another has said stays', () => {
+  const result = toasted();
+  act(() => result.current[1](''));
+  expect(result.current[0].text).toBe('Deleted');
+});
+
 test('a second toast waits for the user again', () => {
   const result = toasted();
   act(() => dispatchEvent(new Event('pointermove')));

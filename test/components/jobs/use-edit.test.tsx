@@ -99,6 +99,21 @@ test('the row and the verdict of one report both learn that a change is done, on
   expect([ofRow.mock.calls.length, ofVerdict.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('what a run has changed is said once: by the row that shows it, else by a confirmation', async () => {
+  accept();
+  const said: string[] = [];
+  for (const isChangeShown of [true, false]) {
+    const onChanged = (_: unknown, text: string) => said.push(text);
+    const { result, unmount } = renderHook(() =>
+      useReportEdits(someReport(REPORT), 'c', { onChanged, onAnnounce: () => {}, isChangeShown }),
+    );
+    await act(async () => result.current.rerun.run({ type: 'rerun' }));
+    await store({ state: 'done', report: someReport({ id: '7' }) });
+    unmount();
+  }
+  expect(said).toEqual(['', 'No change: Good: example.com']);
+});
+
 test('making a report public can be undone where it was private', async () => {
   accept();
   const onChanged = vi.fn();

@@ -3,7 +3,6 @@ import type { ReportList } from '../../../components/list/use-report-list.ts';
 import { useRowEvents } from '../../../components/list/use-row-events.ts';
 import { newJob } from '../../../lib/extension/model/jobs/new-job.ts';
 import { changeJobs } from '../../../lib/extension/storage/jobs/jobs.ts';
-import { someReport } from '../../engine/report/some-report.ts';
 import { type JobPart, jobWith } from '../../extension/model/jobs/a-job.ts';
 import { act, renderHook } from '../../mocks/render.ts';
 
@@ -16,15 +15,6 @@ const store = (id: string, part: JobPart, createdAt = Date.now()) => {
   const job = jobWith(newJob({ id, connectionId: 'c', operation, claimed: true, createdAt }), part);
   return act(async () => void (await changeJobs(() => [job])));
 };
-
-test('the outcome of a rerun that the row announces is not taken away by the verdict, which says nothing', () => {
-  const announce = vi.fn();
-  const events = eventsOf(listOf(), announce);
-  const report = someReport({ id: '7' });
-  events.current.onChanged(report, 'Decent → Good');
-  events.current.onChanged(report, '');
-  expect(announce.mock.calls).toEqual([['Decent → Good', undefined]]);
-});
 
 test('a deletion is announced once, also if its report is no longer shown anywhere', async () => {
   const [announce, list] = [vi.fn(), listOf()];

@@ -1,13 +1,15 @@
-import { expect, test, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { expect, test } from 'vitest';
 import { BeforeReport } from '../../../components/popup/answer/BeforeReport.tsx';
 import type { ShownAnswer } from '../../../components/popup/answer/shown-answer.ts';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
+import { someReport } from '../../engine/report/some-report.ts';
 import { render, screen } from '../../mocks/render.ts';
+import { NOINDEX, unfoldsReason } from './unfolds-reason.ts';
 
 /** Renders it with the answer about the page as it is shown; returns the mark of the line with these words. */
 function show(reading: Partial<Reading> | null | undefined, words = '') {
-  const answer = reading && ({ reading: { checks: null, ...reading } } as ShownAnswer);
+  const details = { report: someReport(), contents: NOINDEX };
+  const answer = reading && ({ reading: { checks: null, ...reading }, details } as unknown as ShownAnswer);
   render(<BeforeReport answer={answer} tabId={7} url="https://shop.example/" isFirst children={null} />);
   if (words === '') return undefined;
   const line = screen.getByRole('status', { name: `Indexing: ${words}` }).parentElement;
@@ -17,13 +19,11 @@ function show(reading: Partial<Reading> | null | undefined, words = '') {
 const NEXT = 'robots.txt and headers: “Create report” checks them';
 
 test('of a healthy page it says that nothing on the page forbids indexing, outlined, and what else is checked', () => {
-  Object.assign(fakeBrowser, { sidePanel: { open: vi.fn() } });
   const open = { listing: 'unknown', listingCause: 'robots.txt' } as const;
   expect(show(open, 'Nothing on the page forbids indexing')).toBe('mark good half');
   expect(screen.getByText(NEXT)).toBeTruthy();
   // that waits for what was not read
   expect(screen.queryByText(/as the page is shown now/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Why' })).toBeTruthy();
 });
 
 test('of a page that says noindex nothing is promised, and what is certain is drawn whole', () => {
@@ -35,6 +35,11 @@ test('of a page that says noindex nothing is promised, and what is certain is dr
   expect(show(noindex, 'Can’t be indexed: noindex')).toBe('mark bad');
   expect(screen.getByText('1 to fix, as the page is shown now')).toBeTruthy();
   expect(screen.queryByText(NEXT)).toBeNull();
+});
+
+test('Why unfolds the reason with its source, from what has been read', async () => {
+  show({ listing: 'not-listed', listingCause: 'noindex' });
+  await unfoldsReason();
 });
 
 test('of a page behind a bot challenge it says “Unknown”, not that nothing forbids indexing', () => {

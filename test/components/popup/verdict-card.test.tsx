@@ -23,6 +23,7 @@ import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
 import { event } from '../../mocks/browser-event.ts';
 import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
+import { NOINDEX, unfoldsReason } from './unfolds-reason.ts';
 
 const connection: Connection = {
   id: 'c',
@@ -91,6 +92,13 @@ test('the verdict card says whether search engines may list the page', () => {
   expect(screen.getByRole('status', { name: 'Indexing: Signals conflict' }).textContent).toBe(
     'Signals conflict',
   );
+});
+
+test('Why unfolds the reason with its source, as before the report', async () => {
+  background('showReport', () => ({ ok: true, value: { report: someReport(), contents: NOINDEX } }) as never);
+  show(someReport({ id: '7', listing: 'not-listed', listingCause: 'noindex' }));
+  await unfoldsReason();
+  expect(sent('showReport')).toEqual([{ id: '7', connectionId: 'c' }]);
 });
 
 test('the verdict card of a service that does not say so has no listing answer', () => {

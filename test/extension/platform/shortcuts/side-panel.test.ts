@@ -18,9 +18,11 @@ it('the sidebar opens at once in Firefox', () => {
 
 it('a browser without a side panel, as Firefox for Android, shows what would stand there in a tab', () => {
   Object.assign(fakeBrowser, { sidePanel: undefined, sidebarAction: undefined });
+  vi.stubGlobal('location', { href: 'moz-extension://verdict/popup.html' });
   const create = vi.spyOn(fakeBrowser.tabs, 'create');
   openSidePanel(7);
-  expect(create).toHaveBeenCalledWith({ url: expect.stringMatching(/\/side-panel\.html\?tab=7$/) });
+  expect(create).toHaveBeenCalledWith({ url: 'moz-extension://verdict/side-panel.html?tab=7' });
+  vi.unstubAllGlobals();
 });
 
 describe('the key of the side panel', () => {
