@@ -46,6 +46,8 @@ export function PopupContent() {
   const jobs = useStored(jobsItem);
   const unread = useStored(unreadSchedulesItem);
   const { low, narrow } = useSmallWindow();
+  // the first focus has scrolled to its button, which is in reach from here
+  useEffect(() => scrollTo(0, 0), [low]);
   const [view, setView] = useState<View>('page');
   useSlash(() => setView('reports'));
   // it stays chosen when the connection changes

@@ -32,7 +32,6 @@ export function BeforeReport({ tabId, answer, url, isFirst, children }: BeforeRe
   const failed = checks?.failed ?? [];
   const none = isToAnswer(listing) ? undefined : ({ key: 'nothingToFix' } as const);
   const toFix = failed.length === 0 ? none : ({ plural: 'toFixCount', count: failed.length } as const);
-  const inPanel = tabId === null ? undefined : () => openSidePanel(tabId);
   return (
     <>
       {answer && (
@@ -53,7 +52,13 @@ export function BeforeReport({ tabId, answer, url, isFirst, children }: BeforeRe
           )}
           {answer && toFix && <span>{format([toFix, { key: 'shownNow' }])}</span>}
         </p>
-        {answer && failed.length > 0 && <FixFirst failed={failed} onOpen={inPanel} onShow={answer.show} />}
+        {answer && failed.length > 0 && (
+          <FixFirst
+            failed={failed}
+            onOpen={() => tabId !== null && openSidePanel(tabId)}
+            onShow={answer.show}
+          />
+        )}
         {facts && failed.length < FULL && <SearchPreview facts={facts} address={url} />}
         {children}
       </div>

@@ -19,7 +19,7 @@ export interface FixFirstProps {
   /** The address of a check, or of all, in the details of the report; without a report there is none. */
   readonly hrefOf?: (key?: string) => string;
   /** Opens a place that says more, where there is no address. */
-  readonly onOpen?: (() => void) | undefined;
+  readonly onOpen?: () => unknown;
   /** Marks what a check is about on the page; `null`: not possible here. */
   readonly onShow: ((key: string) => Promise<Outcome<unknown>>) | null;
 }
@@ -131,7 +131,7 @@ function Opens({
   children,
 }: {
   readonly href: string | undefined;
-  readonly onOpen: (() => void) | undefined;
+  readonly onOpen: (() => unknown) | undefined;
   readonly children: ReactNode;
 }) {
   if (href !== undefined)
@@ -141,7 +141,6 @@ function Opens({
         <Icon name="right" size={14} />
       </a>
     );
-  if (!onOpen) return <p className={styles.check}>{children}</p>;
   return (
     <button type="button" className={styles.check} onClick={onOpen}>
       {children}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import { isToAnswer } from '../../../lib/engine/report/findings.ts';
 import { isShownOnly } from '../../../lib/engine/report/read-mode.ts';
@@ -6,7 +5,7 @@ import { type Report, reportMark } from '../../../lib/engine/report/report.ts';
 import type { ReportPart } from '../../../lib/engine/report/reports-page.ts';
 import { LISTING_CHECKS } from '../../../lib/engine/report/score.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
-import { type Change, changeInShown, turned } from '../../../lib/extension/model/history/change.ts';
+import { changeInShown, turned } from '../../../lib/extension/model/history/change.ts';
 import { countLabels } from '../../../lib/extension/model/history/change-labels.ts';
 import { plural, t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
@@ -73,7 +72,7 @@ export function VerdictCard({
   const { rerun } = edits;
   const made = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   // the job's counts what is ignored
-  const change = made && without ? (history[0]?.change ?? null) : made;
+  const change = rerun.pending ? null : made && without ? (history[0]?.change ?? null) : made;
   const reading = history[0]?.reading;
   const { checks, readMode, structuredData } = reading ?? {};
   const failed = checks?.failed ?? [];
@@ -100,15 +99,22 @@ export function VerdictCard({
             <div className={styles.line}>
               <VerdictWord word={reportWord(report)} />
               <ScoreChange history={history} />
-              {checks && (failed.length > 0 || !isToAnswer(report.listing)) && (
-                <span className={styles.count}>
-                  {failed.length === 0 ? t('nothingToFix') : plural('toFixCount', failed.length)}
-                </span>
+              {failed.length > 0 ? (
+                // for the keyboard, the list below leads there
+                <a className={styles.count} href={hrefOf()} target="_blank" rel="noreferrer" tabIndex={-1}>
+                  {plural('toFixCount', failed.length)}
+                </a>
+              ) : (
+                checks &&
+                !isToAnswer(report.listing) && <span className={styles.count}>{t('nothingToFix')}</span>
               )}
             </div>
-            <RunLine change={rerun.pending ? null : change} running={edits.running}>
-              <RelativeTime time={report.generatedAt} now={now} />
-            </RunLine>
+            <div className={styles.meta}>
+              {edits.running || (!change && <RelativeTime time={report.generatedAt} now={now} />)}
+              <div role="status">
+                {edits.running === '' && change && <ChangeLine change={change} isBeside />}
+              </div>
+            </div>
           </div>
         </div>
         {without && <p className={styles.note}>{scoreNote(without, uiTexts)}</p>}
@@ -184,24 +190,6 @@ export function VerdictCard({
         <Earlier history={history.slice(1)} href={hrefOf()} />
       </div>
     </>
-  );
-}
-
-/** The line below the verdict: what is being done, what a run has just changed, or else how old the report is. */
-function RunLine({
-  change,
-  running,
-  children,
-}: {
-  readonly change: Change | null;
-  readonly running: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={styles.meta}>
-      {running || (change === null && children)}
-      <div role="status">{change && running === '' && <ChangeLine change={change} isBeside />}</div>
-    </div>
   );
 }
 

@@ -21,6 +21,7 @@ import { submitJob } from '../../jobs/submit-job.ts';
 import { CopyCredentials } from '../../report/CopyCredentials.tsx';
 import { PasswordField } from '../../report/PasswordField.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { destinationOf, WhereAndWho } from '../privacy/WhereAndWho.tsx';
 import styles from './CreateForm.module.css';
@@ -99,6 +100,7 @@ export function CreateForm({ url, tabId, next, page, onPrivacy, isFirst, isOpen,
   const credentials = made && ready?.id === made.jobId ? made : null;
   const href = ready?.report ? reportHref(connection, ready.report.id) : undefined;
   const isWrong = state.kind === 'waiting' || state.kind === 'failed' || create.failure !== null;
+  const canCancel = isOpen && !isFirst && !isWrong && !creating;
   // a service that cannot be reached is not needed: this browser makes reports, too
   const onHere =
     abilitiesOf(connection.id).isRemote && page.list.some(({ id }) => id === LOCAL_CONNECTION.id)
@@ -117,6 +119,12 @@ export function CreateForm({ url, tabId, next, page, onPrivacy, isFirst, isOpen,
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !canCancel) return;
+        // it would close the popup
+        event.preventDefault();
+        onClose();
       }}
     >
       {isOpen && (
@@ -137,11 +145,7 @@ export function CreateForm({ url, tabId, next, page, onPrivacy, isFirst, isOpen,
               {t('createReport')}
             </Button>
             <WhereAndWho {...{ page, next, tabId, onPrivacy }} />
-            {!isFirst && !isWrong && !creating && (
-              <Button look="quiet" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-            )}
+            {canCancel && <IconButton icon="close" label={t('cancel')} onClick={onClose} />}
             <p className={styles.destination}>
               <bdi>{place}</bdi> · {who}
             </p>
