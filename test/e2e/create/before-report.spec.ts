@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
@@ -16,6 +17,54 @@ inBoth(
     expect(await service.reports()).toEqual([]);
   },
 );
+
+inBoth(
+  '“Why” unfolds the line that decides and the source of the rule, before a report and with one',
+  async ({ popupOn, site }) => {
+    const popup = await popupOn(site.pages.bad);
+    const unfolds = async () => {
+      await popup.thisPage.getByRole('button', { name: 'Why' }).click();
+      await expect(popup.thisPage).toContainText('<meta name="robots" content="noindex');
+      await expect(popup.thisPage.getByRole('link', { name: 'Source' })).toBeVisible();
+    };
+    await unfolds();
+    await popup.create.click();
+    await popup.says('Report ready');
+    await unfolds();
+  },
+);
+
+test('six findings and how many more stand directly above the button, and get their space back', async ({
+  popupOn,
+  site,
+}) => {
+  const popup = await popupOn(site.pages.bad);
+  const standsAbove = async (button: Locator) => {
+    await expect(popup.fixFirst).toHaveCount(6);
+    const more = popup.thisPage.locator('ol + *').filter({ hasText: /\d+ more/ });
+    const [last, first] = [await more.boundingBox(), await button.boundingBox()];
+    expect((first?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(12);
+  };
+  await standsAbove(popup.create);
+  await popup.choosePrivacy('Password');
+  await expect(popup.fixFirst).not.toHaveCount(6);
+  await popup.choosePrivacy('Private');
+  await standsAbove(popup.create);
+  await popup.create.click();
+  await popup.says('Report ready');
+  await standsAbove(popup.runAgain);
+});
+
+test('in a low window the answer and the button are in sight as the popup opens', async ({
+  connected,
+  site,
+}) => {
+  await connected.leaveLittleRoom();
+  const popup = popupScreen(await connected.popup(await connected.open(site.pages.bad)));
+  await expect(popup.thisPage.getByRole('status', { name: /^Indexing/ })).toBeInViewport();
+  await expect(popup.create).toBeFocused();
+  await expect(popup.create).toBeInViewport({ ratio: 1 });
+});
 
 test('what the popup says before a report is what the report says', async ({ popupOn, site }) => {
   const popup = await popupOn(`${site.origin}/print`);

@@ -35,6 +35,9 @@ test('a new report with another privacy is made from the menu, and can be given 
   await popup.create.click();
   await popup.says('Report ready');
   await popup.newReport();
+  await popup.create.press('Escape');
+  await expect(popup.create, 'and the popup stays').toHaveCount(0);
+  await popup.newReport();
   await popup.choosePrivacy('Public');
   await popup.thisPage.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(popup.create).toHaveCount(0);

@@ -34,6 +34,27 @@ test('“Copy link” copies the URL of the report’s page', async ({ connected
   await expect(popup.search).toHaveValue(`${faultProxy.url}/reports/${report.id}`);
 });
 
+test('a confirmation covers nothing, moves no button, and does not repeat what a row says', async ({
+  connected,
+  service,
+  site,
+}) => {
+  for (let visitor = 0; visitor < 11; visitor += 1)
+    await service.create(`${site.pages.bad}?visitor=${visitor}`);
+  const popup = await popupOn(connected, site.app);
+  const address = `${site.pages.bad}?visitor=10`;
+  const before = await popup.next.boundingBox();
+  await popup.choose(address, 'Copy link');
+  const said = await popup.page.getByRole('status').filter({ hasText: 'Link copied' }).boundingBox();
+  expect(await popup.next.boundingBox()).toEqual(before);
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
+  const scroller = await popup.list.locator('..').boundingBox();
+  expect((scroller?.y ?? 0) + (scroller?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+  await popup.choose(address, 'Run again');
+  await expect(popup.row(address)).toContainText('No change: Bad');
+  await expect(popup.page.getByText('No change: Bad')).toHaveCount(1);
+});
+
 inBoth(
   '“Run again” makes the service run the report again, under the same id',
   async ({ connected, service, site, faultProxy }) => {
