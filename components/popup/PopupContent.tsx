@@ -47,7 +47,7 @@ export function PopupContent() {
   const unread = useStored(unreadSchedulesItem);
   const { low, narrow } = useSmallWindow();
   // the first focus has scrolled to its button, which is in reach from here
-  useEffect(() => scrollTo(0, 0), [low]);
+  useEffect(() => void scrollTo(0, 0), [low]);
   const [view, setView] = useState<View>('page');
   useSlash(() => setView('reports'));
   // it stays chosen when the connection changes

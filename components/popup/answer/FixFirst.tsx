@@ -51,27 +51,22 @@ export function FixFirst({ failed, gone, hrefOf, onOpen, onShow }: FixFirstProps
       <ol className={styles.checks} aria-label={t('fixFirst')} ref={list}>
         {shown.map(({ rank, first: check, text: said }) => {
           const text = shownSentence(format(said));
-          const sentence = (
-            <>
-              <span className={styles.number}>{number(rank)}</span>
-              <span className={check.importance === 'high' ? styles.high : styles.medium}>
-                <Icon name={check.importance === 'high' ? 'close' : 'warn'} size={14} />
-              </span>
-              <span className={styles.title} dir="auto">
-                {gone?.has(check.id) ? (
-                  <>
-                    <s>{text}</s> ✓ {t('notThereNow')}
-                  </>
-                ) : (
-                  text
-                )}
-              </span>
-            </>
-          );
           return (
             <li key={check.id}>
               <Opens href={hrefOf?.(check.id)} onOpen={onOpen}>
-                {sentence}
+                <span className={styles.number}>{number(rank)}</span>
+                <span className={check.importance === 'high' ? styles.high : styles.medium}>
+                  <Icon name={check.importance === 'high' ? 'close' : 'warn'} size={14} />
+                </span>
+                <span className={styles.title} dir="auto">
+                  {gone?.has(check.id) ? (
+                    <>
+                      <s>{text}</s> ✓ {t('notThereNow')}
+                    </>
+                  ) : (
+                    text
+                  )}
+                </span>
               </Opens>
               {onShow && check.isOnPage && (
                 <IconButton

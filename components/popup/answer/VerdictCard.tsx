@@ -1,3 +1,4 @@
+import { areComparable } from '../../../lib/engine/history/compare-readings.ts';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import { isToAnswer } from '../../../lib/engine/report/findings.ts';
 import { isShownOnly } from '../../../lib/engine/report/read-mode.ts';
@@ -7,6 +8,7 @@ import { LISTING_CHECKS } from '../../../lib/engine/report/score.ts';
 import { requestIdempotent } from '../../../lib/extension/messages/request.ts';
 import { changeInShown, turned } from '../../../lib/extension/model/history/change.ts';
 import { countLabels } from '../../../lib/extension/model/history/change-labels.ts';
+import { type HistoryEntry, timeOf } from '../../../lib/extension/model/history/page-history.ts';
 import { plural, t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import type { Connection } from '../../../lib/shared/connection/connection.ts';
 import { abilitiesOf } from '../../../lib/shared/connection/local-connection.ts';
@@ -21,7 +23,7 @@ import { ReportActions } from '../../list/actions/ReportActions.tsx';
 import { ChangeLine } from '../../report/ChangeLine.tsx';
 import { changeShown } from '../../report/change-shown.ts';
 import { RelativeTime } from '../../report/RelativeTime.tsx';
-import { reportWord } from '../../report/report-labels.ts';
+import { reportWord, scoreChangeText } from '../../report/report-labels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import textStyles from '../../ui/styles/text.module.css';
@@ -31,7 +33,6 @@ import { Earlier } from './Earlier.tsx';
 import { FixFirst } from './FixFirst.tsx';
 import { HowRead } from './HowRead.tsx';
 import { IndexingBanner } from './IndexingBanner.tsx';
-import { ScoreChange } from './ScoreChange.tsx';
 import { ScoreGauge } from './ScoreGauge.tsx';
 import type { KnownReport } from './use-known-report.ts';
 import styles from './VerdictCard.module.css';
@@ -190,6 +191,18 @@ export function VerdictCard({
         <Earlier history={history.slice(1)} href={hrefOf()} />
       </div>
     </>
+  );
+}
+
+/** How much the score rose or fell since the last report that can be compared; nothing where it did not. */
+function ScoreChange({ history }: { readonly history: readonly HistoryEntry[] }) {
+  const [newest, ...earlier] = history.map(({ reading }) => reading);
+  const before = earlier.find((one) => newest && one.score !== null && areComparable(one, newest));
+  if (!newest || newest.score === null || !before || before.score === null) return null;
+  const points = Math.round(newest.score) - Math.round(before.score);
+  if (points === 0) return null;
+  return (
+    <p className={points > 0 ? styles.better : styles.worse}>{scoreChangeText(points, timeOf(before))}</p>
   );
 }
 

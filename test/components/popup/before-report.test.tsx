@@ -2,14 +2,11 @@ import { expect, test } from 'vitest';
 import { BeforeReport } from '../../../components/popup/answer/BeforeReport.tsx';
 import type { ShownAnswer } from '../../../components/popup/answer/shown-answer.ts';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
-import { someReport } from '../../engine/report/some-report.ts';
 import { render, screen } from '../../mocks/render.ts';
-import { NOINDEX, unfoldsReason } from './unfolds-reason.ts';
 
 /** Renders it with the answer about the page as it is shown; returns the mark of the line with these words. */
 function show(reading: Partial<Reading> | null | undefined, words = '') {
-  const details = { report: someReport(), contents: NOINDEX };
-  const answer = reading && ({ reading: { checks: null, ...reading }, details } as unknown as ShownAnswer);
+  const answer = reading && ({ reading: { checks: null, ...reading } } as ShownAnswer);
   render(<BeforeReport answer={answer} tabId={7} url="https://shop.example/" isFirst children={null} />);
   if (words === '') return undefined;
   const line = screen.getByRole('status', { name: `Indexing: ${words}` }).parentElement;
@@ -35,11 +32,6 @@ test('of a page that says noindex nothing is promised, and what is certain is dr
   expect(show(noindex, 'Can’t be indexed: noindex')).toBe('mark bad');
   expect(screen.getByText('1 to fix, as the page is shown now')).toBeTruthy();
   expect(screen.queryByText(NEXT)).toBeNull();
-});
-
-test('Why unfolds the reason with its source, from what has been read', async () => {
-  show({ listing: 'not-listed', listingCause: 'noindex' });
-  await unfoldsReason();
 });
 
 test('of a page behind a bot challenge it says “Unknown”, not that nothing forbids indexing', () => {

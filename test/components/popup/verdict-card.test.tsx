@@ -23,7 +23,6 @@ import { check } from '../../engine/history/reading-of-checks.ts';
 import { someReport } from '../../engine/report/some-report.ts';
 import { event } from '../../mocks/browser-event.ts';
 import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
-import { NOINDEX, unfoldsReason } from './unfolds-reason.ts';
 
 const connection: Connection = {
   id: 'c',
@@ -94,11 +93,20 @@ test('the verdict card says whether search engines may list the page', () => {
   );
 });
 
-test('Why unfolds the reason with its source, as before the report', async () => {
-  background('showReport', () => ({ ok: true, value: { report: someReport(), contents: NOINDEX } }) as never);
-  show(someReport({ id: '7', listing: 'not-listed', listingCause: 'noindex' }));
-  await unfoldsReason();
-  expect(sent('showReport')).toEqual([{ id: '7', connectionId: 'c' }]);
+test('Why unfolds the reason, the line that decides, what to do and the source, and folds them again', async () => {
+  const LINE = '<meta name="robots" content="noindex">';
+  const said = { why: 'It keeps engines away.', source: 'https://docs.example/', evidence: [LINE] };
+  const listing = { answer: 'not-listed', text: 'A meta tag says so.', next_step: 'Remove it.' };
+  const contents = { listing, checks: [check('lang', false), check('robots-meta', false, said)] };
+  background('showReport', () => ({ ok: true, value: { report: someReport(), contents } }) as never);
+  show(someReport({ listing: 'not-listed', listingCause: 'noindex' }));
+  const why = screen.getByRole('button', { name: 'Why' });
+  fireEvent.click(why);
+  for (const words of ['A meta tag says so.', LINE, 'Remove it.', /^It keeps engines away/])
+    expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe('https://docs.example/');
+  fireEvent.click(why);
+  expect(screen.queryByText('A meta tag says so.')).toBeNull();
 });
 
 test('the verdict card of a service that does not say so has no listing answer', () => {
