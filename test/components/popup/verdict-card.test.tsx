@@ -95,7 +95,12 @@ test('the verdict card says whether search engines may list the page', () => {
 
 test('Why unfolds the reason, the line that decides, what to do and the source, and folds them again', async () => {
   const LINE = '<meta name="robots" content="noindex">';
-  const said = { why: 'It keeps engines away.', source: 'https://docs.example/', evidence: [LINE] };
+  const said = {
+    state: 'failed',
+    why: 'It keeps engines away.',
+    source: 'https://docs.example/',
+    evidence: [LINE],
+  };
   const listing = { answer: 'not-listed', text: 'A meta tag says so.', next_step: 'Remove it.' };
   const contents = { listing, checks: [check('lang', false), check('robots-meta', false, said)] };
   background('showReport', () => ({ ok: true, value: { report: someReport(), contents } }) as never);
