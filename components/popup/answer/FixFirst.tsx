@@ -42,7 +42,7 @@ export function FixFirst({ failed, gone, hrefOf, onOpen, onShow }: FixFirstProps
   const findings = findingsOf([failed]);
   const server = findings.filter(({ first }) => isServerSetting(first.id));
   const others = findings.filter(({ first }) => !isServerSetting(first.id));
-  const most = useSpace(list);
+  const most = useSpace(list, failed);
   const shown = others.slice(0, most);
   const [firstOfServer] = others.length < most ? server : [];
   const left = (firstOfServer ? 0 : server.length) + others.length - shown.length;
@@ -105,19 +105,20 @@ export function FixFirst({ failed, gone, hrefOf, onOpen, onShow }: FixFirstProps
 }
 
 /** How many rows the box around a list has space for: what has to be scrolled to is not seen. */
-function useSpace(list: RefObject<HTMLElement | null>): number {
-  const [most, setMost] = useState(MOST);
+function useSpace(list: RefObject<HTMLElement | null>, failed: readonly FailedCheck[]): number {
+  const [space, setSpace] = useState({ most: MOST });
   useLayoutEffect(() => {
     const box = list.current?.parentElement;
-    if (box && most > LEAST && box.scrollHeight > box.clientHeight) setMost(most - 1);
-  });
+    const shrink = () => setSpace({ most: space.most - 1 });
+    if (box && space.most > LEAST && box.scrollHeight > box.clientHeight) shrink();
+  }, [list, failed, space]);
   useLayoutEffect(() => {
     // what is said beside the box takes from its space, and gives it back
-    const observer = new ResizeObserver(() => setMost(MOST));
+    const observer = new ResizeObserver(() => setSpace({ most: MOST }));
     if (list.current?.parentElement) observer.observe(list.current.parentElement);
     return () => observer.disconnect();
   }, [list]);
-  return most;
+  return space.most;
 }
 
 function Opens({

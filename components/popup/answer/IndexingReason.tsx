@@ -2,7 +2,7 @@ import type { ListingAnswer } from '../../../lib/engine/report/contents/listing.
 import { decidesIndexing } from '../../../lib/engine/report/findings.ts';
 import { readContents } from '../../../lib/engine/report/read-contents.ts';
 import type { ReportDetails } from '../../../lib/engine/report/report.ts';
-import { uiTexts } from '../../../lib/extension/platform/text.ts';
+import { t, uiTexts } from '../../../lib/extension/platform/text.ts';
 import type { Outcome } from '../../../lib/shared/failure/failure.ts';
 import { Advice } from '../../../lib/shared/view/Advice.tsx';
 import { Origin } from '../../../lib/shared/view/Origin.tsx';
@@ -26,7 +26,7 @@ export function IndexingReason({ answer, load }: IndexingReasonProps) {
   const line = decisive?.evidence[0]?.text;
   return (
     <div className={styles.reason}>
-      <p dir="auto">{listing?.text}</p>
+      <p dir="auto">{listing?.text || t('resultUnknown')}</p>
       {line && <code dir="ltr">{line}</code>}
       {/* of a page that is kept out on purpose, it would say the contrary */}
       {listing?.answer === answer && <Advice text={listing.next_step} />}
