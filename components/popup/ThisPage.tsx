@@ -104,7 +104,8 @@ function PageReport({
           onNew={() => setNew(true)}
         />
       ) : (
-        <BeforeReport {...{ tabId, isFirst }} url={cleaned} answer={shown}>
+        // once the page is read, another box than before, so that none moves
+        <BeforeReport key={`${shown === undefined}`} {...{ tabId, isFirst }} url={cleaned} answer={shown}>
           {isFirst && (
             <ReportElsewhere
               connections={alternativesTo(connection, page.list)}

@@ -42,8 +42,7 @@ export function BeforeReport({ tabId, answer, url, isFirst, children }: BeforeRe
         {listing && indexingShown(listing, cause).isOpen && (
           <p className={styles.state}>{t('listingOpenNext', { button: t('createReport') })}</p>
         )}
-        {/* another line than before, so that none moves */}
-        <p key={`${answer === undefined}`} className={styles.state}>
+        <p className={styles.state}>
           {isFirst && (
             // what is said of the page takes its place
             <span role="status" aria-live="off" className={answer === null ? undefined : textStyles.hidden}>
