@@ -25,7 +25,7 @@ export interface FixFirstProps {
 }
 
 /** As many as there is space for, from the least to the most. */
-const [LEAST, MOST] = [3, 6];
+const [LEAST, MOST] = [1, 6];
 
 /**
  * What is to be fixed first on this page, and how many more there are; what can be seen on it has a button that marks

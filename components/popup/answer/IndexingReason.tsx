@@ -30,7 +30,8 @@ export function IndexingReason({ answer, load }: IndexingReasonProps) {
       {line && <code dir="ltr">{line}</code>}
       {/* of a page that is kept out on purpose, it would say the contrary */}
       {listing?.answer === answer && <Advice text={listing.next_step} />}
-      {decisive && <Origin check={decisive} texts={uiTexts} />}
+      {/* before a report there is no score that it costs */}
+      {decisive && <Origin check={{ ...decisive, cost: 0, ceiling: null }} texts={uiTexts} />}
     </div>
   );
 }
