@@ -37,9 +37,5 @@ export function useToast(): readonly [Toasted, (text: string, action?: ToastActi
       for (const type of SEEN_BY) removeEventListener(type, begin, true);
     };
   }, [toast]);
-  const announce = useCallback(
-    (text: string, action?: ToastAction) => text !== '' && setToast({ text, action }),
-    [],
-  );
-  return [toast, announce];
+  return [toast, useCallback((text: string, action?: ToastAction) => text && setToast({ text, action }), [])];
 }

@@ -5,7 +5,7 @@ import { alternativesTo } from '../../lib/extension/model/connection/connection-
 import { readingWithoutIgnored } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { describeNotReportable } from '../../lib/extension/model/url/describe-not-reportable.ts';
 import { whyNotReportable } from '../../lib/extension/model/url/reportable.ts';
-import { openSidePanel } from '../../lib/extension/platform/shortcuts/side-panel.ts';
+import { hasSidePanel, openSidePanel } from '../../lib/extension/platform/shortcuts/side-panel.ts';
 import { format, t } from '../../lib/extension/platform/text.ts';
 import { settingsItem } from '../../lib/extension/storage/settings/settings.ts';
 import type { Connection } from '../../lib/shared/connection/connection.ts';
@@ -49,7 +49,7 @@ export function ThisPage({ isHidden, children, ...props }: ThisPageProps) {
   return (
     <section className={styles.thisPage} aria-label={t('thisPage')} hidden={isHidden}>
       <PopupHead>
-        {problem === null && id !== null && (
+        {problem === null && id !== null && hasSidePanel() && (
           <IconButton icon="panel" label={t('openSidePanel')} onClick={() => openSidePanel(id)} />
         )}
       </PopupHead>

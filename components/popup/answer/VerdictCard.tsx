@@ -80,7 +80,6 @@ export function VerdictCard({
   const failure = analysisNote(report, uiTexts);
   const hrefOf = (part?: ReportPart) => detailsHref(report.id, connection.id, part);
   const href = reportHref(connection, report.id);
-  const { readsTabs } = abilitiesOf(connection.id);
   const inShown = reading && shown && changeInShown(reading, shown);
   const since = inShown ? countLabels(inShown) : [];
   const gone = new Set(inShown && turned(inShown, 'better').map(({ id }) => id));
@@ -124,7 +123,7 @@ export function VerdictCard({
           <HowRead
             readMode={readMode}
             url={report.url}
-            readsTabs={readsTabs}
+            readsTabs={abilitiesOf(connection.id).readsTabs}
             onAllowed={() => rerun.run({ type: 'rerun' })}
           />
         )}

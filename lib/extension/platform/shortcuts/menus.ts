@@ -1,6 +1,7 @@
 import type { TextKey } from '../../../engine/text/message.ts';
 import { browser } from '../browser.ts';
 import { t } from '../text.ts';
+import { hasSidePanel } from './side-panel.ts';
 
 /** The ids of the menu entries, which identify a click. */
 export type MenuId = 'report-page' | 'report-link' | 'report-tab' | 'inspect-page';
@@ -46,6 +47,7 @@ export async function setMenus(wanted: boolean): Promise<void> {
     await present.removeAll();
     if (!wanted) return;
     for (const entry of ENTRIES) {
+      if (entry.id === 'inspect-page' && !hasSidePanel()) continue;
       await created(present, { ...entry, title: t(entry.title) });
     }
     // Chromium has no entries on the tab strip, and rejects the context's name

@@ -18,6 +18,8 @@ function panels(): { readonly sidePanel?: SidePanel; readonly sidebarAction?: Si
   return browser as unknown as ReturnType<typeof panels>;
 }
 
+export const hasSidePanel = () => (panels().sidePanel ?? panels().sidebarAction) !== undefined;
+
 /**
  * Opens the side panel in the window of a tab; in a browser without one, in a tab. Call it first in the handler of a
  * click, a menu entry or a command: browsers reject it after any `await`. A browser that refuses opens nothing, which
