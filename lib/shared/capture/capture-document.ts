@@ -1,4 +1,5 @@
 import type { UnreadReason } from '../../engine/contract/report-schemas.ts';
+import type { TriedLink } from '../../engine/page/may-be-tried.ts';
 import { isUnread } from '../../engine/page/page-read.ts';
 import { cleanUrl } from '../../engine/url/clean-url.ts';
 import type { CapturedNavigation, CapturedPage, CaptureRequest } from './captured-page.ts';
@@ -19,11 +20,12 @@ export async function captureDocument(
   const cleaned = (address: string) => withoutFragment(cleanUrl(address, order.cleaning).url);
   const navigation = navigationEntry();
   const isOrdered = order.kind === 'ordered';
+  const links: TriedLink[] = [];
   const parts = {
     allUnread: whyNothing(order),
     site: isOrdered ? 'all' : order.kind === 'live' && order.site === 'read' ? 'files' : 'none',
     icon: iconAddress(),
-    links: isOrdered ? linksOfDocument() : [],
+    links,
   } as const;
   const { asked } = order;
   const from = 'page';
@@ -32,8 +34,9 @@ export async function captureDocument(
   const why = whyNotPage(order, navigation, cleaned);
   // what is ordered is on its way while the document is written out, which takes longer
   const early = why instanceof Promise ? undefined : read(why);
-  // as it is at the click: nothing is awaited before
+  // as they are at the click: nothing is awaited before; links are asked for when robots.txt has come
   const rendered = showDocument();
+  if (isOrdered) links.push(...linksOfDocument());
   const reading = early ?? read(await why);
   onShown?.();
   const { served, ...site } = await reading;

@@ -112,9 +112,11 @@ export function isControlled(): boolean {
 /** The links of the page's own origin, with what says whether they may be tried. */
 export function linksOfDocument(): TriedLink[] {
   const found: TriedLink[] = [];
+  // both take long to ask for
+  const [base, own] = [baseAddress(), `${location.origin}/`];
   for (const link of findAll('a[href]')) {
-    const url = absolute(attribute(link, 'href') ?? '');
-    if (!url.startsWith(`${location.origin}/`) || url.length > LONGEST_ADDRESS) continue;
+    const url = absolute(attribute(link, 'href') ?? '', base);
+    if (!url.startsWith(own) || url.length > LONGEST_ADDRESS) continue;
     const isIn = (selector: string) => Element.prototype.closest.call(link, selector) !== null;
     const isMenu = isIn('nav, header, footer, aside, [role="navigation" i]');
     found.push({
@@ -128,6 +130,10 @@ export function linksOfDocument(): TriedLink[] {
   return found;
 }
 
-function absolute(reference: string): string {
-  return URL.parse(reference.trim(), native(Node.prototype, 'baseURI', root()))?.href ?? reference;
+function absolute(reference: string, base = baseAddress()): string {
+  return URL.parse(reference.trim(), base)?.href ?? reference;
+}
+
+function baseAddress(): string {
+  return native(Node.prototype, 'baseURI', root());
 }

@@ -122,14 +122,12 @@ async function read(
   // not allowed, or another document has come in the place of the one that the order is for
   if (!result) return 'denied';
   if ('error' in result) throw new Error(`The page could not be captured: ${result.error}`);
-  let json = new Blob();
-  for (let start = 0; start < result.length; ) {
-    const piece = await runInTab<string>(tabId, { func: takePiece, args: [result.name, start, PIECE] });
-    if (!piece) return 'denied';
-    json = new Blob([json, piece]);
-    start += piece.length;
-  }
-  return { url: result.url, unread: result.unread, json };
+  const { name, length, url, unread } = result;
+  const starts = Array.from({ length: Math.ceil(length / PIECE) }, (_, at) => at * PIECE);
+  const take = (start: number) => runInTab<string>(tabId, { func: takePiece, args: [name, start, PIECE] });
+  const pieces = await Promise.all(starts.map(take));
+  const isWhole = pieces.reduce((sum, piece = '') => sum + piece.length, 0) === length;
+  return isWhole ? { url, unread, json: new Blob(pieces.map((piece = '') => piece)) } : 'denied';
 }
 
 /**
@@ -150,8 +148,8 @@ function takePiece(name: string, start: number, length: number): string {
   const left = globalThis as { [name: string]: unknown };
   const text = String(left[name] ?? '');
   // half of a surrogate pair cannot be sent
-  const isHalved = /[\ud800-\udbff]/.test(text.charAt(start + length - 1));
-  const end = start + length + (isHalved ? 1 : 0);
+  const whole = (at: number) => (/[\ud800-\udbff]/.test(text.charAt(at - 1)) ? at + 1 : at);
+  const end = whole(start + length);
   if (end >= text.length) delete left[name];
-  return text.slice(start, end);
+  return text.slice(whole(start), end);
 }

@@ -29,8 +29,9 @@ let sent: unknown[];
 
 /** Has capture.js leave this text in the page of every tab. `beforeMessage` gets the number of messages so far. */
 function tabsLeave(text: string, beforeMessage: (sent: number) => void = () => {}): void {
+  let begun = 0;
   const executeScript = async ({ func, args = [] }: Injection) => {
-    beforeMessage(sent.length);
+    beforeMessage(begun++);
     const verdictCapture = async () => {
       Object.assign(globalThis, { left: text });
       return { url, unread: null, name: 'left', length: text.length };

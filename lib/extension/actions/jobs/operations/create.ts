@@ -88,9 +88,9 @@ export const create: Handler<Create> = {
   async commit(job, found) {
     const { connectionId, operation } = job;
     if (!found) return { report: null, change: null };
-    if (found.details) await saveReading(connectionId, found.details);
     const id = Number(found.report.id);
     await Promise.all([
+      found.details && saveReading(connectionId, found.details),
       rememberReport(connectionId, found.report, { orderedUrl: operation.url }),
       abilitiesOf(connectionId).keepsReports && highestLocalIdItem.update((highest) => Math.max(highest, id)),
     ]);
