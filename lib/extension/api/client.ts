@@ -75,6 +75,8 @@ export interface LocalClient extends Client {
   readFailures(ids: readonly string[]): Promise<Outcome<readonly ReportDetails[]>>;
   /** Deletes all of these reports or none, and returns those that are left of their pages. */
   deleteReports(ids: readonly string[]): Promise<Outcome<readonly Report[]>>;
-  /** Analyses a captured page (`CapturedPage` as JSON), and stores nothing. */
+  /** Begins to analyse a captured page (`CapturedPage` as JSON) for a request that is about to follow. */
+  preparePage(requestId: string, page: Blob): Promise<Outcome<null>>;
+  /** Analyses a captured page, and stores nothing. */
   checkPage(page: Blob): Promise<Outcome<ReportDetails>>;
 }

@@ -40,7 +40,7 @@ export function openLocalService({ open, analyse, translator, onError }: LocalSe
       database.close();
       closed();
     };
-    return { database, store: new IndexedDbReportStore(database), analyse };
+    return { database, store: new IndexedDbReportStore(database), analyse, prepared: {} };
   };
   const closed = () => {
     opened = undefined;

@@ -14,7 +14,7 @@ export function clientOf(
   analyse: Analyser = fakePages.analyse,
   store = new IndexedDbReportStore(database),
 ): LocalClient {
-  return createLocalClient({ database, store, analyse, translate: translator('en') });
+  return createLocalClient({ database, store, analyse, prepared: {}, translate: translator('en') });
 }
 
 /** Answers the calls of the background by this client, once `before` lets them through. */

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
+import type { PageRead } from '../../../lib/engine/page/page-read.ts';
 import { keepingOut } from '../../../lib/engine/report/ignore.ts';
 import {
   defaultProjectQuery,
@@ -94,6 +95,32 @@ it.each([0, 2] as const)('shares no report: privacy %i is refused', async (priva
   const order = { url: URL_OF_PAGE, privacy, password: 'gravel' };
   expect(await client.storeReport(order)).toMatchObject({ failure });
   expect(await client.updateReport('1', { privacy })).toMatchObject({ failure });
+});
+
+it('analyses a page once whose analysis has begun before its report is ordered', async () => {
+  const analyse = vi.fn((page: PageRead) => analysePage(page));
+  client = clientOf(database, analyse);
+  await client.preparePage('job', capturedJson(capturedPage(URL_OF_PAGE)));
+  await capture('job');
+  const prepared = await done(create(URL_OF_PAGE, 'job'));
+  expect(analyse).toHaveBeenCalledOnce();
+  await capture('again');
+  const unprepared = await done(create(URL_OF_PAGE, 'again'));
+  const scores = [prepared, unprepared].map(({ details }) => details?.report.score);
+  expect(scores).toEqual([scores[1], scores[1]]);
+});
+
+it.each([
+  ['the same request, when it reads its page again', 'job'],
+  ['another request', 'other'],
+])('a page whose analysis has begun says nothing in the report of %s', async (_what, requestId) => {
+  client = clientOf(database, (page) => analysePage(page));
+  const { rendered } = capturedPage(URL_OF_PAGE);
+  const changed = { ...rendered, html: documentOf('<title>Sold out</title>') };
+  await client.preparePage('job', capturedJson(capturedPage(URL_OF_PAGE, { rendered: changed })));
+  await capture(requestId, { readAt: '2026-11-25T10:00:01.000Z' });
+  const { details } = await done(create(URL_OF_PAGE, requestId));
+  expect(JSON.stringify(details)).not.toContain('Sold out');
 });
 
 it('checks a page without storing anything', async () => {

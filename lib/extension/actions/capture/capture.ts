@@ -13,6 +13,7 @@ import { type CaptureOrder, captureTab, type TabCapture } from '../../platform/t
 import { allTabs, tabById } from '../../platform/tabs/tabs.ts';
 import { highestLocalIdItem } from '../../storage/pages/highest-local-id.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
+import { localClient } from '../client/local-client.ts';
 import { isSamePage } from '../live-page/is-same-page.ts';
 import { LOADING, readInBackground } from './read-in-background.ts';
 import { isPictured, takePicture } from './take-picture.ts';
@@ -48,6 +49,8 @@ export async function capture(job: OrderingJob, url: string): Promise<Outcome<nu
     const isMoved = urlKey(page.url) !== urlKey(url);
     if (isMoved && job.operation.type === 'rerun') return failed({ kind: 'page-moved', address: page.url });
     const json = await withServedPage(page, url);
+    // it is analysed while it is stored and its order is written down
+    void localClient().preparePage(job.id, json);
     const idAbove = await highestLocalIdItem.get();
     await saveCapture(database, { requestId: job.id, json, capturedAt: Date.now(), idAbove });
     return succeeded(null);

@@ -21,6 +21,7 @@ const CALLS: Readonly<Record<keyof LocalClient, CallRules>> = {
   readReports: READ,
   readFailures: READ,
   deleteReports: WRITE,
+  preparePage: { ...REPORT, mayRepeat: true },
   checkPage: { ...REPORT, mayRepeat: true },
 };
 
