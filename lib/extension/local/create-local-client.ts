@@ -52,7 +52,7 @@ export function createLocalClient(parts: LocalClientParts): LocalClient {
   const findingsOf = async (url: string, requestId = ''): Promise<MadeFindings> => {
     const page = await readCapture(database, requestId);
     const { last } = prepared;
-    prepared.last = undefined;
+    if (last?.requestId === requestId) prepared.last = undefined;
     if (page === undefined || new URL(page.asked).href !== url)
       return { ok: false, message: text('read.not-captured') };
     const begun = last?.requestId === requestId ? await last.analysed : undefined;

@@ -37,14 +37,15 @@ export async function captureDocument(
   // as they are at the click: nothing is awaited before; links are asked for when robots.txt has come
   const rendered = showDocument();
   if (isOrdered) links.push(...linksOfDocument());
+  const [address, readAt] = [location.href, new Date().toISOString()];
   const reading = early ?? read(await why);
   onShown?.();
   const { served, ...site } = await reading;
   const isUnsent = isUnread(served) && (served.why === 'no-answer' || served.why === 'own-worker');
   return {
     asked,
-    url: (await isRestless(order, cleaned)) ? asked : cleaned(location.href),
-    readAt: new Date().toISOString(),
+    url: (await isRestless(order, cleaned(address))) ? asked : cleaned(address),
+    readAt,
     loadedAt: new Date(performance.timeOrigin).toISOString(),
     served: isUnread(served) ? served : { ...served, url: cleaned(served.url) },
     rendered,
@@ -63,13 +64,10 @@ const LOOKS = 20;
  * second: such a document is the ordered one under any address. One that has changed its address once shows another
  * page.
  */
-async function isRestless(
-  { asked, orderedAt }: CaptureRequest,
-  cleaned: (address: string) => string,
-): Promise<boolean> {
+async function isRestless({ asked, orderedAt }: CaptureRequest, shown: string): Promise<boolean> {
   const first = location.href;
   const wasThere = performance.now() >= Date.now() - orderedAt;
-  if (!wasThere || cleaned(first) === asked || new URL(asked).origin !== location.origin) return false;
+  if (!wasThere || shown === asked || new URL(asked).origin !== location.origin) return false;
   for (let look = 0; look < LOOKS; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, WATCHED / LOOKS));
     if (location.href !== first) return true;

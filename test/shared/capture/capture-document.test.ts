@@ -177,6 +177,23 @@ describe('capturing a page', () => {
     clearInterval(rewriting);
   });
 
+  it.each([
+    ['has left for another one while the requests are answered', PAGE, `${ORIGIN}/rolls`],
+    ['comes back to while the requests are answered', `${ORIGIN}/rolls`, PAGE],
+  ])('is about the address at which it was written out, which a script %s', async (_what, before, after) => {
+    const at = (address: string) => (window as unknown as DetachedWindowAPI).happyDOM.setURL(address);
+    const answered = () => {
+      queueMicrotask(() => at(after));
+      return new Response('<p>Sent');
+    };
+    at(before);
+    serve({ '/bread': answered });
+    const writtenAt = Date.now();
+    const { url, readAt } = await capture({ kind: 'ordered', orderedAt: writtenAt });
+    expect(url).toBe(before);
+    expect(Date.parse(readAt)).toBeLessThan(writtenAt + 500);
+  });
+
   it('is about another page once a script has changed its address', async () => {
     (window as unknown as DetachedWindowAPI).happyDOM.setURL(`${ORIGIN}/b`);
     serve({});

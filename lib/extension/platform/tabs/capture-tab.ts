@@ -126,6 +126,7 @@ async function read(
   const starts = Array.from({ length: Math.ceil(length / PIECE) }, (_, at) => at * PIECE);
   const take = (start: number) => runInTab<string>(tabId, { func: takePiece, args: [name, start, PIECE] });
   const pieces = await Promise.all(starts.map(take));
+  void runInTab(tabId, { func: dropText, args: [name] });
   const isWhole = pieces.reduce((sum, piece = '') => sum + piece.length, 0) === length;
   return isWhole ? { url, unread, json: new Blob(pieces.map((piece = '') => piece)) } : 'denied';
 }
@@ -143,13 +144,14 @@ function stopReading(id: string): void {
   (globalThis as CaptureWorld).verdictStops?.[id]?.();
 }
 
-/** Returns a piece of the text that capture.js has left, and removes the text with its last piece. */
+/** Returns a piece of the text that capture.js has left. */
 function takePiece(name: string, start: number, length: number): string {
-  const left = globalThis as { [name: string]: unknown };
-  const text = String(left[name] ?? '');
+  const text = String((globalThis as { [name: string]: unknown })[name] ?? '');
   // half of a surrogate pair cannot be sent
   const whole = (at: number) => (/[\ud800-\udbff]/.test(text.charAt(at - 1)) ? at + 1 : at);
-  const end = whole(start + length);
-  if (end >= text.length) delete left[name];
-  return text.slice(whole(start), end);
+  return text.slice(whole(start), whole(start + length));
+}
+
+function dropText(name: string): void {
+  delete (globalThis as { [name: string]: unknown })[name];
 }
