@@ -21,16 +21,14 @@ export interface LocalClientParts {
   readonly store: IndexedDbReportStore;
   readonly analyse: Analyser;
   /** The page whose analysis has begun before its report was ordered, if there is one. */
-  readonly prepared: {
-    last?: { readonly requestId: string; readonly analysed: Promise<Analysed> } | undefined;
-  };
+  readonly prepared: { last?: Prepared | undefined };
   /** Writes the texts of reports. */
   readonly translate: Translate;
 }
 
-interface Analysed {
-  readonly page: CapturedPage;
-  readonly made: MadeFindings;
+interface Prepared {
+  readonly requestId: string;
+  readonly analysed: Promise<{ readonly page: CapturedPage; readonly made: MadeFindings }>;
 }
 
 /** The id of a report that is not stored. */
@@ -45,7 +43,7 @@ export function createLocalClient(parts: LocalClientParts): LocalClient {
   const { database, store, analyse, prepared, translate } = parts;
   const findingsIn = (page: CapturedPage) =>
     makeFindings({ url: page.asked, account: ONLY_ACCOUNT }, async () => pageOfCapture(page), analyse);
-  const analysed = async (json: Blob): Promise<Analysed> => {
+  const analysed = async (json: Blob) => {
     const page: CapturedPage = JSON.parse(await json.text());
     return { page, made: await findingsIn(page) };
   };

@@ -126,7 +126,7 @@ async function read(
   const starts = Array.from({ length: Math.ceil(length / PIECE) }, (_, at) => at * PIECE);
   const take = (start: number) => runInTab<string>(tabId, { func: takePiece, args: [name, start, PIECE] });
   const pieces = await Promise.all(starts.map(take));
-  void runInTab(tabId, { func: dropText, args: [name] });
+  void runInTab(tabId, { func: (left: string) => Reflect.deleteProperty(globalThis, left), args: [name] });
   const isWhole = pieces.reduce((sum, piece = '') => sum + piece.length, 0) === length;
   return isWhole ? { url, unread, json: new Blob(pieces.map((piece = '') => piece)) } : 'denied';
 }
@@ -152,6 +152,3 @@ function takePiece(name: string, start: number, length: number): string {
   return text.slice(whole(start), whole(start + length));
 }
 
-function dropText(name: string): void {
-  delete (globalThis as { [name: string]: unknown })[name];
-}
