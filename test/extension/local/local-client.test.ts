@@ -40,7 +40,7 @@ async function done<Value>(outcome: Promise<Outcome<Value>>): Promise<Value> {
 }
 
 const capture = (requestId: string, page: Partial<CapturedPage> = {}, url = URL_OF_PAGE) =>
-  saveCapture(database, { requestId, json: capturedJson(capturedPage(url, page)), capturedAt: 1 });
+  saveCapture(database, { requestId, json: capturedJson(capturedPage(url, page)), capturedAt: Date.now() });
 
 async function reported(...urls: readonly string[]): Promise<void> {
   for (const [at, url] of urls.entries()) {

@@ -13,10 +13,10 @@ export interface Capture {
   readonly idAbove?: number;
 }
 
-/** How long a capture waits for its report, in milliseconds; its job has ended by then. */
-const LONGEST_WAIT = 24 * 3_600_000;
+/** How long a capture waits for its report, in milliseconds: a report says that its page was read just now. */
+const LONGEST_WAIT = 600_000;
 
-/** Stores a capture, and removes those made more than 24 hours before it, whose reports were never created. */
+/** Stores a capture, and removes those made more than 10 minutes before it, whose reports were never created. */
 export function saveCapture(database: IDBDatabase, capture: Capture): Promise<void> {
   return write(database, ['captures'], async (store) => {
     const captures = store('captures');
@@ -31,20 +31,27 @@ export function saveCapture(database: IDBDatabase, capture: Capture): Promise<vo
   });
 }
 
-/** Whether a page is stored for a request; unlike `readCapture` it reads nothing of the page. */
+/** Whether there is a capture that `readCapture` returns. */
 export async function hasCapture(database: IDBDatabase, requestId: string): Promise<boolean> {
-  const captures = database.transaction('captures').objectStore('captures');
-  return (await resultOf(captures.count(requestId))) > 0;
+  return (await captureFor(database, requestId)) !== undefined;
 }
 
-/** Returns the page captured for a request; `undefined` if there is none, or its report is stored already. */
+/**
+ * Returns the page captured for a request; `undefined` if there is none, it has waited too long, or its report is
+ * stored already.
+ */
 export async function readCapture(
   database: IDBDatabase,
   requestId: string,
 ): Promise<CapturedPage | undefined> {
+  const capture = await captureFor(database, requestId);
+  return capture && JSON.parse(await capture.json.text());
+}
+
+async function captureFor(database: IDBDatabase, requestId: string): Promise<Capture | undefined> {
   const captures = database.transaction('captures').objectStore('captures');
   const capture = await resultOf<Capture | undefined>(captures.get(requestId));
-  return capture && JSON.parse(await capture.json.text());
+  return capture && capture.capturedAt > Date.now() - LONGEST_WAIT ? capture : undefined;
 }
 
 /** Removes the capture for a request that creates no stored report; without effect if there is none. */

@@ -130,6 +130,18 @@ describe('a report in this browser', () => {
     expect(await ended(id)).toMatchObject({ state: 'done' });
   });
 
+  it('is not made of a page that was read before the browser was closed for hours', async () => {
+    const id = await started();
+    const capturedAt = Date.now() - 3 * 3_600_000;
+    const json = capturedJson(capturedPage(PAGE));
+    await saveCapture(thisBrowser.database, { requestId: id, json, capturedAt });
+    tabShows('denied');
+    expect(await ended(id)).toMatchObject({ state: 'failed', failure: { kind: 'page-not-open' } });
+    await retryJob(id);
+    tabShows(capturedPage(PAGE));
+    expect(await ended(id)).toMatchObject({ state: 'done' });
+  });
+
   it('is found if the background was killed before it got the response', async () => {
     const id = await started();
     await ended(id);
