@@ -159,8 +159,8 @@ async function applyResult(job: OpenJob, result: OperationResult): Promise<Job |
   if (result.state === 'done') {
     const { found } = result;
     // from the verdict on, the user may leave the page
-    await pictureTaken(job.id);
-    const ended = await apply(job, { type: 'finished', ...(await handlerOf(job).commit(job, found)) });
+    const [end] = await Promise.all([handlerOf(job).commit(job, found), pictureTaken(job.id)]);
+    const ended = await apply(job, { type: 'finished', ...end });
     // the verdict does not wait for the rest, and a report is whole without it
     if (found?.details) keepTakenPicture(job, found.details).catch(() => {});
     return ended;
