@@ -151,4 +151,3 @@ function takePiece(name: string, start: number, length: number): string {
   const whole = (at: number) => (/[\ud800-\udbff]/.test(text.charAt(at - 1)) ? at + 1 : at);
   return text.slice(whole(start), whole(start + length));
 }
-
