@@ -3,7 +3,7 @@ import { urlKey } from '../../../engine/url/url-key.ts';
 import type { CapturedPage } from '../../../shared/capture/captured-page.ts';
 import { readServedPage } from '../../../shared/capture/read-served-page.ts';
 import { failed, type Outcome, succeeded } from '../../../shared/failure/failure.ts';
-import { hasCapture, removeCapture, saveCapture } from '../../local/capture/captures.ts';
+import { readCapture, removeCapture, saveCapture } from '../../local/capture/captures.ts';
 import { openDatabase } from '../../local/database.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { startServiceHost } from '../../platform/local/service-host.ts';
@@ -39,7 +39,7 @@ type OrderingJob = Pick<Job, 'id' | 'tabId' | 'createdAt' | 'operation' | 'start
 export async function capture(job: OrderingJob, url: string): Promise<Outcome<null>> {
   const database = await openDatabase();
   try {
-    if (await hasCapture(database, job.id)) return succeeded(null);
+    if (await readCapture(database, job.id)) return succeeded(null);
     // it starts while the page is read; if it cannot, the request to it fails
     startServiceHost().catch(() => {});
     const page = await read(job, url);

@@ -31,11 +31,6 @@ export function saveCapture(database: IDBDatabase, capture: Capture): Promise<vo
   });
 }
 
-/** Whether there is a capture that `readCapture` returns. */
-export async function hasCapture(database: IDBDatabase, requestId: string): Promise<boolean> {
-  return (await captureFor(database, requestId)) !== undefined;
-}
-
 /**
  * Returns the page captured for a request; `undefined` if there is none, it has waited too long, or its report is
  * stored already.
@@ -44,14 +39,10 @@ export async function readCapture(
   database: IDBDatabase,
   requestId: string,
 ): Promise<CapturedPage | undefined> {
-  const capture = await captureFor(database, requestId);
-  return capture && JSON.parse(await capture.json.text());
-}
-
-async function captureFor(database: IDBDatabase, requestId: string): Promise<Capture | undefined> {
   const captures = database.transaction('captures').objectStore('captures');
   const capture = await resultOf<Capture | undefined>(captures.get(requestId));
-  return capture && capture.capturedAt > Date.now() - LONGEST_WAIT ? capture : undefined;
+  const isOld = !capture || capture.capturedAt <= Date.now() - LONGEST_WAIT;
+  return isOld ? undefined : JSON.parse(await capture.json.text());
 }
 
 /** Removes the capture for a request that creates no stored report; without effect if there is none. */

@@ -4,7 +4,7 @@ import { dismissJob, retryJob } from '../../../../lib/extension/actions/jobs/con
 import { createWithoutPopup } from '../../../../lib/extension/actions/jobs/create-without-popup.ts';
 import { startJob } from '../../../../lib/extension/actions/jobs/start-job.ts';
 import { saveSettings } from '../../../../lib/extension/actions/settings/save-settings.ts';
-import { hasCapture, readCapture, saveCapture } from '../../../../lib/extension/local/capture/captures.ts';
+import { readCapture, saveCapture } from '../../../../lib/extension/local/capture/captures.ts';
 import { reportOf } from '../../../../lib/extension/model/jobs/job.ts';
 import { newJob } from '../../../../lib/extension/model/jobs/new-job.ts';
 import { callService } from '../../../../lib/extension/platform/local/call-service.ts';
@@ -215,12 +215,12 @@ describe('a report in this browser', () => {
     answerCalls({ ...thisBrowser.client, storeReport });
     const id = await started();
     expect(await ended(id)).toMatchObject({ state: 'failed' });
-    expect(await hasCapture(thisBrowser.database, id)).toBe(false);
+    expect(await readCapture(thisBrowser.database, id)).toBeUndefined();
     await retryJob(id);
     await ended(id);
     expect(captureTab).toHaveBeenCalledTimes(2);
     await dismissJob(id);
-    expect(await hasCapture(thisBrowser.database, id)).toBe(false);
+    expect(await readCapture(thisBrowser.database, id)).toBeUndefined();
   });
 
   it('is run again if the service was killed at work: the request is sent again by itself', async () => {
