@@ -172,7 +172,9 @@ describe('written again, a baseline', () => {
   it('keeps nothing that was read without running scripts, once they are run', () => {
     const page = pageThat(FINE);
     const shown = { ...page, report: { ...page.report, page: { rendered_seen: true } } } as ReadPage;
-    expect(Object.keys(baselineOf([shown], first).pages)).toEqual(['https://shop.example/']);
+    const leadsThere = pageThat(FINE, 'https://shop.example/old');
+    const { scripts_run: isShown, pages } = baselineOf([leadsThere, shown], first);
+    expect([isShown, Object.keys(pages)]).toEqual([true, ['https://shop.example/', leadsThere.url]]);
   });
 });
 

@@ -114,8 +114,9 @@ export function baselineOf(
   }: { readonly standIn?: StandIn | undefined; readonly ignores?: readonly Ignore[] } = {},
 ): Baseline {
   const read = pages.filter((page) => page.isRead);
-  const [first] = read;
-  const scriptsRun = first ? first.report.page.rendered_seen : before?.scripts_run === true;
+  // no browser shows what an address leads to, or an error without a page
+  const scriptsRun =
+    read.length > 0 ? read.some(({ report }) => report.page.rendered_seen) : before?.scripts_run === true;
   const kept = before?.scripts_run === scriptsRun ? before : undefined;
   const readings = kept ? readingsIn(kept) : new Map<string, ComparedReading>();
   const rulesOf = kept ? rulesIn(kept) : new Map<string, RuleReading>();
