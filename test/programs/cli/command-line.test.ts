@@ -258,7 +258,7 @@ describe('verdict check', () => {
     const none = await run('check', '--sitemap', at('foreign.xml'));
     expect([none.code, none.err.split('\n').at(-2)]).toEqual([
       2,
-      `The pages of the sitemap are of other origins, so none is left to check. If these pages stand for those of one of them, say so: --as ${other}. Else name its own sitemap.`,
+      `The sitemap names ${other}. Say for which the pages stand: --as ${other}.`,
     ]);
     expect(site.requests.filter(({ url }) => url.startsWith(other))).toEqual([]);
 

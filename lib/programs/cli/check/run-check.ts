@@ -20,7 +20,7 @@ import { counted, isUncompared, type JudgedRun, judgeRun } from './judge-run.ts'
 import { namesFile } from './page-addresses.ts';
 import { asProduction } from './preview.ts';
 import { type ServedFolders, serveFolders } from './serve-folders.ts';
-import { agreedStandIn } from './stand-in-for.ts';
+import { agreedProduction } from './stand-in-for.ts';
 
 /**
  * Checks pages, `named` by folders, addresses and files, writes what was found, and returns it. Rejects with a
@@ -75,6 +75,7 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
     options,
     named,
     targets.map(({ url }) => url),
+    (production) => known !== undefined && hasPagesOf(known, production),
   );
   const { reach, leftOut } = found;
   const { standIn } = reach;
@@ -133,7 +134,7 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
   for (const { url, state, why } of outcomes)
     if (state === 'wrong') faults.set(asked(url), [...(faults.get(asked(url)) ?? []), why]);
   // a baseline of the server itself stays one
-  const isOfServer = found.isDerived && known !== undefined && !hasPagesOf(known, standIn);
+  const isOfServer = found.isDerived && known !== undefined && !hasPagesOf(known, standIn?.production);
   const stands = isOfServer ? undefined : standIn;
   const others = compared && apart(compared, checked, stands);
   // who names single pages misses none
@@ -233,8 +234,8 @@ function accessibilityRemarks(checked: readonly CheckedPage[], compared: Baselin
   ];
 }
 
-function hasPagesOf({ pages }: Baseline, standIn: StandIn | undefined): boolean {
-  return Object.keys(pages).some((address) => URL.parse(address)?.origin === standIn?.production);
+function hasPagesOf({ pages }: Baseline, origin: string | undefined): boolean {
+  return Object.keys(pages).some((address) => URL.parse(address)?.origin === origin);
 }
 
 /** For which production the pages stand, if nobody has named it; or, of a public host, that they may stand for one. */
@@ -248,7 +249,7 @@ function standInRemark(
   if (as !== undefined) return undefined;
   const named = checked.map((page) => URL.parse((page.isRead && page.report.facts?.canonical) || ''));
   const [server = '', other] = new Set(checked.map(({ url }) => new URL(url).origin));
-  const { production } = (other === undefined && agreedStandIn(server, named)) || {};
+  const { production } = (other === undefined && agreedProduction(server, named)) || {};
   return (
     production && `All canonical addresses name ${production}. For a preview of it, add --as ${production}.`
   );
