@@ -138,7 +138,8 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
   const stands = isOfServer ? undefined : standIn;
   const others = compared && apart(compared, checked, stands);
   // who names single pages misses none
-  const isWhole = options.sitemap.length + folders.origins.length > 0 || named.some(namesFile);
+  const isOfSite = options.sitemap.length + folders.origins.length > 0;
+  const isWhole = isOfSite || named.some(namesFile);
   const missing = (isWhole && others?.missing) || [];
   const { failOn } = options;
   const remarks = [
@@ -174,7 +175,8 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
   } else print(formatRun(format, run, { all, language, hasColours: hasColours() }), WRITTEN_AS[format]);
   if (addSummary) addSummary(formatRun('markdown', run, { all, language, hasColours: false }));
   if (writeBaseline) {
-    const baseline = baselineOf(checked, known, { standIn: stands, ignores });
+    const isAll = isOfSite && !leftOut.isCut && leftOut.unread.length === 0;
+    const baseline = baselineOf(checked, known, { standIn: stands, ignores, isAll });
     writeBaseline(`${JSON.stringify(baseline, null, 2)}\n`, 'json');
     note(`What is wrong now is in ${file}.`);
   }
