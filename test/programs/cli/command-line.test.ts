@@ -292,8 +292,9 @@ describe('verdict check', () => {
 
   it.each([
     [[], 'Name a page, a file or a --sitemap.'],
-    [['nowhere'], '"nowhere" is not a page address. It is neither an address nor a file.'],
-    [['ftp://a.example/'], '"ftp://a.example/" is not a page address. It is neither an address nor a file.'],
+    [['./nowhere'], '"./nowhere" is not a page address, and there is no such file or folder.'],
+    [['ftp://a.example/'], '"ftp://a.example/" is not a page address, and there is no such file or folder.'],
+    [['--formt', 'json'], "Unknown option '--formt'. --help shows what there is."],
     [['a.example', '--fail-on', 'titles'], '--fail-on: there is no check "titles".'],
     [['a.example', '--update-baseline'], '--update-baseline needs --baseline <file>.'],
   ])('refuses %j with a sentence', async (args, sentence) => {

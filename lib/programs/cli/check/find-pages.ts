@@ -83,7 +83,7 @@ export async function findPages(
   const isStart = (page: string) => new URL(page).pathname === '/';
   if (other !== undefined && [...pages].every(isStart))
     throw new CommandError(
-      `The pages of the sitemap are of other origins, so ${pages.size === 0 ? 'none' : 'none but the start page'} is left to check. If these pages stand for those of one of them, say so: --as ${other}. Else name its own sitemap.`,
+      `The pages of the sitemap are of other origins, so ${pages.size === 0 ? 'none' : 'none but the start page'} is left to check. ${servers.length > 1 ? 'Check each host in a run of its own, with --as.' : `If these pages stand for those of one of them, say so: --as ${other}. Else name its own sitemap.`}`,
     );
   if (pages.size + old.length === 0) throw new CommandError('No page is left to check.');
   const isDerived = !isNamed && standIn !== undefined;

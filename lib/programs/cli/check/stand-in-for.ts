@@ -23,7 +23,9 @@ const PAGE_MS = 10_000;
 export function namedStandIn(production: string, origins: readonly string[]): StandIn | undefined {
   const [server, other] = origins.filter((origin) => origin !== production);
   if (other !== undefined)
-    throw new CommandError(`--as stands for one host, and these pages are of two: ${server} and ${other}.`);
+    throw new CommandError(
+      `--as stands for one host, and these pages are of two: ${server} and ${other}. Check each in a run of its own.`,
+    );
   return server === undefined ? undefined : { server, production };
 }
 
