@@ -25,20 +25,10 @@ const MEASURED = ['dom-size', 'resource-count', 'title-length'];
 const MARGIN = 1.1;
 const NEARLY_NOTHING = 0.1;
 /** What is counted: so much that nearly all of it may be gone, and the checks that say why it is. */
-const WORDS = { id: 'words', name: 'Words', few: 10, causes: ['needs-scripts'] } as const;
-const BESIDE_WORDS = [
-  {
-    id: 'links',
-    name: 'Links to pages of the site',
-    few: 10,
-    causes: ['internal-links', 'needs-scripts', 'words'],
-  },
-  {
-    id: 'images',
-    name: 'Images with a text in their place',
-    few: 1,
-    causes: ['image-alternatives', 'words'],
-  },
+const COUNTED = [
+  { id: 'words', name: 'Words', few: 10, causes: ['needs-scripts'] },
+  { id: 'links', name: 'Links to pages of the site', few: 10, causes: ['internal-links', 'needs-scripts'] },
+  { id: 'images', name: 'Images with a text in their place', few: 1, causes: ['image-alternatives'] },
 ] as const;
 
 function numberIn({ checks }: CheckReport, id: string): number {
@@ -67,37 +57,31 @@ function sorted(names: readonly string[]): string[] {
 }
 
 /**
- * What a page had, and has no more or nearly no more, if none of the checks that are `worse` on it says so. Its words
- * come first: with them most else is gone.
+ * What a page had, and has no more or nearly no more, if none of the checks that are `worse` on it says so. With its
+ * words most else is gone, so that these come first.
  */
 export function lossesOf(before: Had | undefined, now: Had | undefined, worse: readonly string[]) {
   if (before === undefined || now === undefined) return [];
-  const told = [...worse];
   const lost = (id: string, text: string, causes: readonly string[]) =>
-    told.some((check) => causes.includes(check)) ? [] : [{ id, kind: 'new' as const, text }];
-  const fewer = ({ id, name, few, causes }: typeof WORDS | (typeof BESIDE_WORDS)[number]) => {
+    worse.some((check) => causes.includes(check)) ? [] : [{ id, kind: 'new' as const, text }];
+  const gone = (of: 'rich_results' | 'languages') => before[of].filter((name) => !now[of].includes(name));
+  const unusable = ['structured-data-valid', 'structured-data-eligible'];
+  // `de-DE` may take the place of `de`
+  const added = now.languages.flatMap((code) => (before.languages.includes(code) ? [] : code.split('-', 1)));
+  const named = [
+    ...gone('rich_results').flatMap((id) => lost('rich-result', `No rich result any more: ${id}`, unusable)),
+    ...gone('languages').flatMap((code) =>
+      added.includes(code.replace(/-.*/, ''))
+        ? []
+        : lost('language-version', `No hreflang any more: ${code}`, ['hreflang']),
+    ),
+  ];
+  const counted = COUNTED.flatMap(({ id, name, few, causes }) => {
     const [then = 0, size = then] = [before[id], now[id]];
     return then >= few && size < then * NEARLY_NOTHING ? lost(id, `${name}: ${then} → ${size}`, causes) : [];
-  };
-  const gone = (of: 'rich_results' | 'languages') => before[of].filter((name) => !now[of].includes(name));
-  const words = fewer(WORDS);
-  told.push(...words.map(({ id }) => id));
-  const unusable = ['structured-data-valid', 'structured-data-eligible'];
-  return [
-    ...words,
-    ...gone('rich_results').flatMap((id) => lost('rich-result', `No rich result any more: ${id}`, unusable)),
-    ...gone('languages')
-      .filter(
-        (code) => !now.languages.some((one) => isSameLanguage(one, code) && !before.languages.includes(one)),
-      )
-      .flatMap((code) => lost('language-version', `No hreflang any more: ${code}`, ['hreflang'])),
-    ...BESIDE_WORDS.flatMap(fewer),
-  ];
-}
-
-/** Whether one code may stand in the place of another: `de-DE` in that of `de`. */
-function isSameLanguage(one: string, other: string): boolean {
-  return one.split('-', 1)[0] === other.split('-', 1)[0];
+  });
+  const words = counted.filter(({ id }) => id === 'words');
+  return words.length > 0 ? [...words, ...named] : [...named, ...counted];
 }
 
 /** Whether what a check measures has grown by less than a tenth. */

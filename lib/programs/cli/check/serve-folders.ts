@@ -80,11 +80,10 @@ interface Folder {
 
 function folderOf(root: string, name: string) {
   const isThere = (path: string) => inside(root, path) !== undefined;
-  const named = sitemapsOf(textOf(root, '/robots.txt')).map((address) => {
-    const path = pathOf(address);
-    // of a site below a path, its own robots.txt may name it with that
-    return path.slice(baseOf(root, [path]).length);
-  });
+  // of a site below a path, its own robots.txt may name it with that
+  const named = sitemapsOf(textOf(root, '/robots.txt')).map((address) =>
+    pathOf(address).slice(baseOf(root, [pathOf(address)]).length),
+  );
   const own = [...new Set(named.filter(isThere))];
   const sitemaps = own.length > 0 ? own : SITEMAPS.filter(isThere).slice(0, 1);
   const pages = sitemaps.length > 0 ? [] : pagesIn(root);

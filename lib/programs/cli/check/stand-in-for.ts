@@ -61,22 +61,23 @@ export function decidedStandIn(
   const likely = told.filter(({ production }) => isPublic(new URL(production)));
   const known = likely.find(({ production }) => isKnown(production));
   const standIn = named ?? known ?? likely[0];
-  const isOther = (one: StandIn | undefined) =>
-    !one || !standIn || bareHostOf(one.production) !== bareHostOf(standIn.production);
-  const isSure = named ? !isOther(byCanonicals) : known !== undefined;
-  if (isSure || !(standIn ? likely : told).some(isOther)) return standIn;
-  const said = [
-    `The sitemap names ${listed?.production}`,
-    ...(byCanonicals ? [`and the canonicals of its pages ${byCanonicals.production}`] : []),
-    ...(named ? [`not ${named.production}`] : []),
+  const isOther = (one: StandIn) => bareHostOf(one.production) !== bareHostOf(standIn?.production ?? '');
+  const isSure = named ? byCanonicals && !isOther(byCanonicals) : known !== undefined;
+  const rivals = standIn ? likely : told;
+  if (isSure || !rivals.some(isOther)) return standIn;
+  const but = [
+    byCanonicals && `the canonicals of its pages ${byCanonicals.production}`,
+    named && `not ${named.production}`,
   ];
-  const ways = new Set((standIn ? likely : told).map(({ production }) => `--as ${production}`));
-  throw new CommandError(`${said.join(', ')}. Say for which the pages stand: ${[...ways].join(' or ')}.`);
+  const ways = new Set(rivals.map(({ production }) => `--as ${production}`));
+  throw new CommandError(
+    `${[`The sitemap names ${listed?.production}`, ...but.filter(Boolean)].join(', ')}. Say for which the pages stand: ${[...ways].join(' or ')}.`,
+  );
 }
 
 /** The host of an address, the same with and without `www`. */
-function bareHostOf(address: string): string {
-  return new URL(address).hostname.replace(/^www\./, '');
+function bareHostOf(address: string): string | undefined {
+  return URL.parse(address)?.hostname.replace(/^www\./, '');
 }
 
 function isPublic({ protocol, hostname }: URL): boolean {
