@@ -64,8 +64,9 @@ describe('a build folder', () => {
 
   it('has without a sitemap every page but that for missing ones, at the address by which pages name it', async () => {
     const folder = folderWith({
-      'index.html': '<a href="/guide/start.html#top">',
+      'index.html': '<a href="/guide/start.html#top"><a href=/bread.html>',
       'about.html': '',
+      'bread.html': '',
       'guide/start.html': '',
       'guide/index.html': '',
       'über uns.html': '',
@@ -77,7 +78,14 @@ describe('a build folder', () => {
     symlinkSync(join(folder, '../secret'), join(folder, 'more'));
     symlinkSync(join(folder, '../secret/a.html'), join(folder, 'a.html'));
     const { named } = await served(folder);
-    expect(pathsOf(named)).toEqual(['/%C3%BCber%20uns', '/about', '/guide/', '/guide/start.html', '/']);
+    expect(pathsOf(named)).toEqual([
+      '/%C3%BCber%20uns',
+      '/about',
+      '/bread.html',
+      '/guide/',
+      '/guide/start.html',
+      '/',
+    ]);
   });
 
   it.each<[string, Readonly<Record<string, string | Buffer>>, string]>([

@@ -120,6 +120,16 @@ describe('production', () => {
     expect(reach.standIn).toEqual(production && { server: origin, production });
   });
 
+  it.each([
+    ['<urlset><url><loc>https://www.shop.example/a</loc></url><url><lo', 'it ends in the middle'],
+    ['<!doctype html><title>Not found</title>', 'it is not a sitemap'],
+  ])('is not what half of a sitemap says, nor another file: %s', async (body, why) => {
+    const files = { '/s.xml': { ...sitemap(), body }, '/': { body: '<p>Start' } };
+    await expect(find(files, '<site>/', '--sitemap', '<site>/s.xml')).rejects.toThrow(
+      `cannot be read: ${why}.`,
+    );
+  });
+
   it('is the reason why nothing but a start page is left, which is an error with the remedy', async () => {
     const files = { '/s.xml': sitemap(`${SHOP}/a`, 'https://b.example/b'), '/': { body: '<p>Start' } };
     await expect(find(files, '<site>/', '--sitemap', '<site>/s.xml')).rejects.toThrow(

@@ -17,6 +17,8 @@ import { agreedStandIn, decidedStandIn, derivedStandIn, namedStandIn } from './s
 const MOST_FILES = 50;
 const MOST_BYTES = 50_000_000;
 const FILE_MS = 30_000;
+/** What all that is XML ends with, but for a comment; an empty one may be a single tag. */
+const END_OF_SITEMAP = /<\/(?:\w+:)?(?:urlset|sitemapindex|rss|feed|RDF)\s*>|\/>\s*$/;
 /** Other origins that are counted apart. */
 const MOST_ORIGINS = 20;
 
@@ -161,6 +163,7 @@ function sitemapReader(fetch: FetchSitemap) {
     bytesLeft -= fetched.bytes;
     const sitemap = parseSitemap(fetched.text, MAX_URLS + 1);
     if (sitemap === undefined) return 'it is not a sitemap';
+    if (/^\s*</.test(fetched.text) && !END_OF_SITEMAP.test(fetched.text)) return 'it ends in the middle';
     return sitemap.addresses.length > MAX_URLS ? `it lists more than ${MAX_URLS} addresses` : sitemap;
   };
 }

@@ -122,7 +122,7 @@ function baseOf(root: string, paths: Iterable<string>): string {
 function pagesIn(root: string): string[] {
   const paths = htmlIn(root).toSorted();
   const isNamed = new Set(
-    paths.flatMap((path) => textOf(root, path).match(/[^\s"'=/<>]+\.html(?=["'?#])/g) ?? []),
+    paths.flatMap((path) => textOf(root, path).match(/[^\s"'=/<>]+\.html(?=["'?#\s>])/g) ?? []),
   );
   return paths.map((path) => {
     if (basename(path) === 'index.html') return path.slice(0, -'index.html'.length);
