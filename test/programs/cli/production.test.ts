@@ -158,6 +158,14 @@ describe('production', () => {
       undefined,
       `not sure: --as ${STAGING}`,
     ],
+    [
+      'nor for one beside that of the server itself',
+      SHOP,
+      SHOP,
+      ['--as', '<site>'],
+      undefined,
+      `not sure: --as ${SHOP}. Else name its own sitemap`,
+    ],
     ['nor for one on this machine', 'http://localhost:4321', SHOP, [], undefined, SHOP],
   ])(
     'stands for neither of what sitemap and canonicals say, %s',

@@ -208,10 +208,7 @@ function hadIn({ pages }: Baseline): Map<string, Had | undefined> {
   return new Map(Object.entries(pages).map(([address, { had }]) => [address, had]));
 }
 
-/**
- * The pages of a baseline that are none of a run, those `gone` from hosts of which it has others, and those of a run that
- * are none of the baseline.
- */
+/** The pages of a baseline that are none of a run, `gone` from hosts of which it has others; and those only it has. */
 export function apart(baseline: Baseline, pages: readonly CheckedPage[], standIn?: StandIn) {
   const addressOf = addressesIn(baseline, pages, standIn);
   const found = new Set(pages.map(({ url }) => addressOf(url)));

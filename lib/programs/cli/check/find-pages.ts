@@ -56,13 +56,9 @@ export async function findPages(
   const reach = reachOf(options, origins, { headers, cookies });
   const skipped = new Map<string, number>();
   const unread: string[] = [];
-  const found: FoundInSitemaps = {
-    skipped,
-    unread,
-    mayAgree: as !== 'none' && servers.length === 1,
-    standIn: isNamed ? namedStandIn(as, servers) : undefined,
-    listed: undefined,
-  };
+  const named = isNamed ? namedStandIn(as, servers) : undefined;
+  const mayAgree = (as === undefined || named !== undefined) && servers.length === 1;
+  const found: FoundInSitemaps = { skipped, unread, mayAgree, standIn: named, listed: undefined };
   const at = (address: string) => serverAddress(found.standIn, new URL(address)).href;
   const pages = new Set(urls.slice(0, maxPages).map(at));
   let isCut = urls.length > maxPages;
@@ -74,7 +70,7 @@ export async function findPages(
       pages.add(page);
     }
   }
-  const { standIn: named, listed } = found;
+  const { listed } = found;
   const isAsked = named ? listed && listed.production !== named.production : as === undefined;
   const byCanonicals = isAsked ? await derivedStandIn(reach, [...pages]) : undefined;
   const standIn = decidedStandIn({ named, listed, byCanonicals }, isKnown);

@@ -107,12 +107,9 @@ function baseOf(root: string, paths: Iterable<string>): string {
   const bases = tried.flatMap((path) =>
     [...path.matchAll(/(?<=[^/])\//g)].map(({ index }) => path.slice(0, index)),
   );
-  let best = { base: '', files: filesBelow('') };
-  for (const base of new Set(bases)) {
-    const files = filesBelow(base);
-    if (files > best.files && files * 2 > tried.length) best = { base, files };
-  }
-  return best.base;
+  const counted = ['', ...new Set(bases)].map((base) => ({ base, files: filesBelow(base) }));
+  const [best] = counted.toSorted((one, other) => other.files - one.files);
+  return best && best.files * 2 > tried.length ? best.base : '';
 }
 
 /**
