@@ -88,7 +88,7 @@ function folderOf(root: string, name: string) {
   const sitemaps = own.length > 0 ? own : SITEMAPS.filter(isThere).slice(0, 1);
   const pages = sitemaps.length > 0 ? [] : pagesIn(root);
   const naming = [...sitemaps, ...pages].slice(0, MOST_TRIED);
-  const addresses = naming.flatMap((path) => [...textOf(root, path).matchAll(OWN_ADDRESS)]);
+  const addresses = naming.flatMap((path) => [...textOf(root, path).matchAll(OWN_ADDRESS).take(MOST_TRIED)]);
   const base = baseOf(root, new Set(addresses.map((found) => pathOf(found.slice(1).find(Boolean)))));
   if (sitemaps.length + pages.length === 0)
     throw new CommandError(`There is no page in the folder ${name}: no .html file.`);
