@@ -65,8 +65,19 @@ describe('a baseline', () => {
 
   it('says which of its pages a run does not have, and which are new', () => {
     const baseline = baselineOf([pageThat(FINE, at('a')), pageThat(FINE, at('b'))]);
-    const { missing, added } = apart(baseline, [pageThat(FINE, at('b')), pageThat(FINE, at('c'))]);
+    const pages = [pageThat(FINE, at('b')), pageThat(FINE, at('c'))];
+    const { missing, added } = apart(baseline, pages);
     expect([missing, added.map(({ url }) => url)]).toEqual([[at('a')], [at('c')]]);
+    // once it is written again for all of the site, none of it is missing
+    expect(Object.keys(baselineOf(pages, baseline, { isAll: true }).pages)).toEqual([at('b'), at('c')]);
+    const other = 'https://other.example/';
+    expect(Object.keys(baselineOf([pageThat(FINE, other)], baseline, { isAll: true }).pages)).toHaveLength(3);
+  });
+
+  it('without an address of a page is none', () => {
+    const { pages, ...others } = baselineOf([pageThat(FINE, at('a'))]);
+    const text = JSON.stringify({ ...others, pages: { a: pages[at('a')] } });
+    expect(() => parseBaseline(text, 'verdict.json')).toThrow('is not a baseline of this version');
   });
 
   it('does not know of a check that did not apply whether it would have passed', () => {
@@ -94,8 +105,13 @@ describe('what a page had', () => {
     ['a rich result', { rich_results: [] }, ['rich-result: No rich result any more: product-snippet']],
     ['a rich result, with a check that says why', { rich_results: [] }, [], ['structured-data-eligible']],
     ['a language', { languages: ['en', 'it'] }, ['language-version: No hreflang any more: de']],
+    ['a language that is named by its country now', { languages: ['de-at', 'en'] }, []],
     ['nine tenths of its words', { words: 10 }, []],
-    ['more of them', { words: 9 }, ['words: Words: 100 → 9']],
+    [
+      'more of them, before what is gone with them',
+      { words: 9, links: 1, images: 0, languages: ['en'] },
+      ['words: Words: 100 → 9', 'language-version: No hreflang any more: de'],
+    ],
     ['nearly all links', { links: 1 }, ['links: Links to pages of the site: 20 → 1']],
     ['all alt texts', { images: 0 }, ['images: Images with a text in their place: 2 → 0']],
     ['all alt texts, with a check that says so', { images: 0 }, [], ['image-alternatives']],
@@ -172,7 +188,9 @@ describe('written again, a baseline', () => {
   it('keeps nothing that was read without running scripts, once they are run', () => {
     const page = pageThat(FINE);
     const shown = { ...page, report: { ...page.report, page: { rendered_seen: true } } } as ReadPage;
-    expect(Object.keys(baselineOf([shown], first).pages)).toEqual(['https://shop.example/']);
+    const leadsThere = pageThat(FINE, 'https://shop.example/old');
+    const { scripts_run: isShown, pages } = baselineOf([leadsThere, shown], first);
+    expect([isShown, Object.keys(pages)]).toEqual([true, ['https://shop.example/', leadsThere.url]]);
   });
 });
 

@@ -258,7 +258,7 @@ describe('verdict check', () => {
     const none = await run('check', '--sitemap', at('foreign.xml'));
     expect([none.code, none.err.split('\n').at(-2)]).toEqual([
       2,
-      `The pages of the sitemap are of other origins, so none is left to check. If these pages stand for those of one of them, say so: --as ${other}. Else name its own sitemap.`,
+      `The sitemap names ${other}. Say for which the pages stand: --as ${other}.`,
     ]);
     expect(site.requests.filter(({ url }) => url.startsWith(other))).toEqual([]);
 
@@ -292,8 +292,9 @@ describe('verdict check', () => {
 
   it.each([
     [[], 'Name a page, a file or a --sitemap.'],
-    [['nowhere'], '"nowhere" is not a page address. It is neither an address nor a file.'],
-    [['ftp://a.example/'], '"ftp://a.example/" is not a page address. It is neither an address nor a file.'],
+    [['./nowhere'], '"./nowhere" is not a page address, and there is no such file or folder.'],
+    [['ftp://a.example/'], '"ftp://a.example/" is not a page address, and there is no such file or folder.'],
+    [['--formt', 'json'], "Unknown option '--formt'. --help shows what there is."],
     [['a.example', '--fail-on', 'titles'], '--fail-on: there is no check "titles".'],
     [['a.example', '--update-baseline'], '--update-baseline needs --baseline <file>.'],
   ])('refuses %j with a sentence', async (args, sentence) => {

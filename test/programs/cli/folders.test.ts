@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { serveFolders } from '../../../lib/programs/cli/check/serve-folders.ts';
 
@@ -10,7 +10,7 @@ const SECRET = 'outside of the folder';
 const made: string[] = [];
 
 /** A folder with these files, beside one with a secret. */
-function folderWith(files: Readonly<Record<string, string>>): string {
+function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
   const root = mkdtempSync(join(tmpdir(), 'verdict-folder-'));
   made.push(root);
   for (const [name, text] of Object.entries({ ...files, '../secret/a.html': SECRET })) {
@@ -43,6 +43,7 @@ function ask(origin: string | undefined, path: string, headers = {}) {
   });
 }
 
+const loc = (...paths: string[]) => paths.map((path) => `<loc>https://a.example${path}</loc>`).join('');
 const pathsOf = (addresses: readonly string[]) => addresses.map((address) => new URL(address).pathname);
 
 describe('a build folder', () => {
@@ -63,8 +64,9 @@ describe('a build folder', () => {
 
   it('has without a sitemap every page but that for missing ones, at the address by which pages name it', async () => {
     const folder = folderWith({
-      'index.html': '<a href="/guide/start.html#top">',
+      'index.html': '<a href="/guide/start.html#top"><a href=/bread.html>',
       'about.html': '',
+      'bread.html': '',
       'guide/start.html': '',
       'guide/index.html': '',
       'über uns.html': '',
@@ -76,25 +78,68 @@ describe('a build folder', () => {
     symlinkSync(join(folder, '../secret'), join(folder, 'more'));
     symlinkSync(join(folder, '../secret/a.html'), join(folder, 'a.html'));
     const { named } = await served(folder);
-    expect(pathsOf(named)).toEqual(['/about', '/guide/', '/guide/start.html', '/', '/%C3%BCber%20uns']);
+    expect(pathsOf(named)).toEqual([
+      '/%C3%BCber%20uns',
+      '/about',
+      '/bread.html',
+      '/guide/',
+      '/guide/start.html',
+      '/',
+    ]);
   });
 
-  it('lies below the path with which its sitemap begins, if nothing of it has that name', async () => {
-    const loc = (...paths: string[]) => paths.map((path) => `<loc>https://a.example${path}</loc>`).join('');
-    const files = { 'index.html': 'start', 'a.html': 'a', 'docs/index.html': 'docs' };
-    const project = folderWith({ ...files, 'sitemap.xml': loc('/project/', '/project/a') });
-    const whole = folderWith({ ...files, 'sitemap.xml': loc('/docs/', '/docs/a') });
-    const { origins, sitemaps } = await served(project, whole);
-    expect(pathsOf(sitemaps)).toEqual(['/project/sitemap.xml', '/sitemap.xml']);
-    const bodies = ['/project/', '/project/a', '/a'].map(async (path) => {
-      const { status, body } = await ask(origins[0], path);
-      return [status, body.toString()];
-    });
-    expect(await Promise.all(bodies)).toEqual([
-      [200, 'start'],
-      [200, 'a'],
-      [404, expect.stringContaining('Not found')],
-    ]);
+  it.each<[string, Readonly<Record<string, string | Buffer>>, string]>([
+    ['its sitemap says', { 'sitemap.xml': loc('/project/', '/project/a') }, '/project'],
+    ['its sitemap says, of several levels', { 'sitemap.xml': loc('/group/project/a') }, '/group/project'],
+    [
+      'its compressed sitemap says',
+      { 'sitemap.xml.gz': gzipSync(loc('/project/', '/project/a', '/project/gone')) },
+      '/project',
+    ],
+    [
+      'its sitemap says, though a folder in it has that name',
+      { 'sitemap.xml': loc('/docs/', '/docs/a', '/docs/docs/'), 'docs/index.html': 'docs' },
+      '/docs',
+    ],
+    [
+      'its sitemap says: none',
+      { 'sitemap.xml': loc('/docs/', '/docs/a'), 'docs/index.html': '', 'docs/a.html': '' },
+      '',
+    ],
+    [
+      'its robots.txt says',
+      { 'robots.txt': 'Sitemap: https://a.example/b/c/s.xml', 's.xml': loc('/b/c/a') },
+      '/b/c',
+    ],
+    [
+      'canonical addresses say, but one that is of another site',
+      {
+        'index.html': '<link href="https://a.example/project/" rel="canonical">',
+        'a.html': '<link rel=canonical href=https://a.example/project/a>',
+        'b.html': '<link rel="canonical" href="https://b.example/c/d">',
+      },
+      '/project',
+    ],
+    [
+      'links and files say',
+      {
+        'index.html': '<a href="/project/a"><script src="/project/b.js"></script><a href="/other/">',
+        'b.js': '',
+      },
+      '/project',
+    ],
+    ['nothing says', { 'index.html': '<a href="/a"><a href="/gone/a">' }, ''],
+  ])('lies below the path of which %s', async (_, files, base) => {
+    const { origins } = await served(folderWith({ 'index.html': 'start', 'a.html': 'a', ...files }));
+    const statuses = [`${base}/`, `${base}/a`, `/gone${base}/a`].map(
+      async (path) => (await ask(origins[0], path)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+  });
+
+  it('that is named twice is one', async () => {
+    const folder = folderWith({ 'index.html': '' });
+    expect((await served(folder, `${folder}/`)).origins).toHaveLength(1);
   });
 
   it('is no address, however long that is', async () => {

@@ -61,6 +61,7 @@ describe('verdict keys', () => {
     [['add', '--account', ' '], '--account is a name'],
     [['add', '--service', 'here'], '--service must be an address'],
     [['rotate'], 'There is no command "keys rotate"'],
+    [[], 'Say what to do with keys. verdict keys --help shows what there is.'],
     [['list', '--all'], '--all'],
   ])('refuses %j in a sentence', async (args, words) => {
     const own = args.includes('--database') ? [] : ['--database', database];

@@ -343,13 +343,12 @@ describe('verdict mcp', () => {
   it('reads nothing of private networks unless that was allowed at its start', async () => {
     const client = await connect();
     site.requests.length = 0;
-    for (const url of [
-      at(''),
-      at('').replace('127.0.0.1', 'localhost'),
-      'http://10.0.0.1/',
-      'http://[::1]/',
+    const inside = [at(''), at('').replace('127.0.0.1', 'localhost'), 'http://10.0.0.1/', 'http://[::1]/'];
+    for (const [tool, url] of [
+      ...inside.map((url) => ['check_page', url]),
+      ['explain_not_indexed', at('')],
     ]) {
-      const { error, page_says } = await call(client, 'check_page', { url });
+      const { error, page_says } = await call(client, `${tool}`, { url, reason: 'noindex' });
       expect(error).toBe('The page cannot be read. It needs verdict mcp --allow-private-networks.');
       expect(page_says.why).toContain('is in a private or local network');
     }

@@ -62,6 +62,7 @@ it.each([
   [['remove', '1;2'], 2, 'needs the number of a page'],
   [['remove', '7'], 1, 'says: No page is monitored under the id 7.'],
   [['watch'], 2, 'There is no command "monitor watch"'],
+  [[], 2, 'Say what to do with monitored pages. verdict monitor --help shows what there is.'],
 ])('verdict monitor %j says in a sentence what is wrong', async (words, code, sentence) => {
   const result = await monitor(words);
   expect(result).toMatchObject({ code, out: '' });

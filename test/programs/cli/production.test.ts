@@ -28,14 +28,15 @@ describe('production', () => {
   let origin: string;
   afterEach(() => site.close());
 
-  async function find(files: Files, ...args: string[]) {
+  const find = (files: Files, ...args: string[]) => findIn(files, undefined, ...args);
+  async function findIn(files: Files, isKnown?: (origin: string) => boolean, ...args: string[]) {
     site = await startSites([files]);
     origin = new URL(site.pages[0] ?? '').origin;
     const { values, named } = readArguments(
       CHECK_COMMAND,
       args.map((arg) => arg.replace('<site>', origin)),
     );
-    const found = await findPages(values, named);
+    const found = await findPages(values, named, [], isKnown);
     return { ...found, paths: found.pages.map((url) => url.replace(origin, '')) };
   }
 
@@ -104,12 +105,29 @@ describe('production', () => {
       ['<site>/a', '<site>/b'],
       undefined,
     ],
+    ['addresses without a scheme', { '/a': canonical('//www.shop.example/a') }, ['<site>/a'], SHOP],
+    [
+      'a sitemap with both schemes',
+      { '/s.xml': sitemap('http://www.shop.example/a', `${SHOP}/b`) },
+      ['--sitemap', '<site>/s.xml'],
+      SHOP,
+    ],
     ['their own addresses', { '/a': canonical('/a') }, ['<site>/a'], undefined],
     ['a private host', { '/a': canonical('http://10.0.0.1/a') }, ['<site>/a'], undefined],
     ['nothing that counts', { '/a': canonical(`${SHOP}/a`) }, ['<site>/a', '--as', 'none'], undefined],
   ])('is derived from %s, or it is not', async (_, files, args, production) => {
     const { reach } = await find(files, ...args);
     expect(reach.standIn).toEqual(production && { server: origin, production });
+  });
+
+  it.each([
+    ['<urlset><url><loc>https://www.shop.example/a</loc></url><url><lo', 'it ends in the middle'],
+    ['<!doctype html><title>Not found</title>', 'it is not a sitemap'],
+  ])('is not what half of a sitemap says, nor another file: %s', async (body, why) => {
+    const files = { '/s.xml': { ...sitemap(), body }, '/': { body: '<p>Start' } };
+    await expect(find(files, '<site>/', '--sitemap', '<site>/s.xml')).rejects.toThrow(
+      `cannot be read: ${why}.`,
+    );
   });
 
   it('is the reason why nothing but a start page is left, which is an error with the remedy', async () => {
@@ -119,12 +137,49 @@ describe('production', () => {
     );
   });
 
-  it('is asked for where the sitemap and the canonicals of its pages disagree, and no canonical is advised against', async () => {
-    const files = { '/s.xml': sitemap('https://staging.example/a'), '/a': canonical(`${SHOP}/a`) };
-    await expect(find(files, '--sitemap', '<site>/s.xml')).rejects.toThrow(
-      `The sitemap names https://staging.example, and the canonicals of its pages ${SHOP}. Say for which of them the pages stand: --as ${SHOP}.`,
-    );
-  });
+  const STAGING = 'https://staging.example';
+  it.each<[string, string, string, string[], string | undefined, string]>([
+    [
+      'unless something says which',
+      STAGING,
+      SHOP,
+      [],
+      undefined,
+      `not sure: --as ${STAGING} or --as ${SHOP}`,
+    ],
+    ['but for the one of which a baseline has pages', STAGING, SHOP, [], SHOP, SHOP],
+    ['but for the one of which a baseline has pages', STAGING, SHOP, [], STAGING, STAGING],
+    ['but for the one that is named, as canonicals say', STAGING, SHOP, ['--as', SHOP], undefined, SHOP],
+    [
+      'nor for one that nothing says',
+      STAGING,
+      STAGING,
+      ['--as', SHOP],
+      undefined,
+      `not sure: --as ${STAGING}`,
+    ],
+    [
+      'nor for one beside that of the server itself',
+      SHOP,
+      SHOP,
+      ['--as', '<site>'],
+      undefined,
+      `not sure: --as ${SHOP}. Else name its own sitemap`,
+    ],
+    ['nor for one on this machine', 'http://localhost:4321', SHOP, [], undefined, SHOP],
+  ])(
+    'stands for neither of what sitemap and canonicals say, %s',
+    async (_, listed, named, args, known, production) => {
+      const files = { '/s.xml': sitemap(`${listed}/a`), '/a': canonical(`${named}/a`) };
+      const isKnown = (origin: string) => origin === known;
+      const found = findIn(files, isKnown, '--sitemap', '<site>/s.xml', ...args);
+      const said = await found.then(
+        ({ reach, paths }) => `${reach.standIn?.production}${paths.join('') === '/a' ? '' : paths}`,
+        ({ message }) => `not sure: ${/(--as .*)\.$/.exec(message)?.[1]}`,
+      );
+      expect(said).toBe(production);
+    },
+  );
 
   it('stands for what its sitemap index and the parts of it list', async () => {
     const index = {

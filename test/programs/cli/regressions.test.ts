@@ -100,6 +100,8 @@ describe('a build with a baseline', () => {
       REGRESSIONS.map(({ change, first }) => [change, first]),
     );
     expect(runs.every(({ exitCode }) => exitCode === 1)).toBe(true);
+    const inJson = runs.map((run) => JSON.parse(formatRun('json', run, { all: false, hasColours: false })));
+    expect(inJson.map(({ pages }) => pages[0].worse[0].id)).toEqual(shown);
   });
 
   it('names each thing that is right again as fixed, and as the first', async () => {

@@ -187,11 +187,12 @@ describe('verdict explain', () => {
     await rm(inFolder('down.zip'));
   });
 
-  it('reads only what is of the --site', async () => {
+  it('reads only what is of the --site, and says how much is not', async () => {
     const both = drilldown('Not found (404)', ['/gone', 'https://www.bakery.example/a']);
     await writeFile(inFolder('sites.zip'), both);
     const { err } = await run('sites.zip', '--site', '127.0.0.1', site.pages[0] ?? '');
     expect(err).toContain('Addresses in the files: 1. To read: 1.');
+    expect(err).toContain('Not read: its domain is not 127.0.0.1 (addresses: 1).');
     await rm(inFolder('sites.zip'));
   });
 

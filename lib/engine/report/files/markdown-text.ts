@@ -23,7 +23,9 @@ const BEGINS = /^(?:[-+#=:!]|\d+(?=[.)]))/;
 export function markdownText(text: string): string {
   return oneLine(text)
     .split(' ')
-    .map((word) => (LINKED.test(word) ? markdownCode(word) : word.replace(SPECIAL, '\\$&')))
+    .map((word) =>
+      LINKED.test(word) ? word.replace(/^.*[^.,]/, markdownCode) : word.replace(SPECIAL, '\\$&'),
+    )
     .join(' ')
     .replace(BEGINS, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 }

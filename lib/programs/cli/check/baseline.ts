@@ -57,7 +57,7 @@ const baselineSchema = z.object({
   /** The rules of axe that judged the accessibility of any of the pages; absent: none did. */
   rules: z.optional(z.array(z.string())),
   /** What was read of each page, by its address. */
-  pages: z.record(z.string(), pageSchema),
+  pages: z.record(z.string().check(z.refine(URL.canParse)), pageSchema),
   /** What was ignored: check, where and address. */
   ignores: z.array(z.string()),
 });
@@ -103,7 +103,7 @@ export function parseBaseline(text: string, file: string): Baseline {
 
 /**
  * The baseline of these pages, which were all read with or all without running their scripts. It keeps the pages of
- * `before` that were not read now, if they were read in the same way.
+ * `before` that were not read now, if they were read in the same way, and if these are not all of their host (`isAll`).
  */
 export function baselineOf(
   pages: readonly CheckedPage[],
@@ -111,16 +111,23 @@ export function baselineOf(
   {
     standIn,
     ignores = [],
-  }: { readonly standIn?: StandIn | undefined; readonly ignores?: readonly Ignore[] } = {},
+    isAll = false,
+  }: {
+    readonly standIn?: StandIn | undefined;
+    readonly ignores?: readonly Ignore[];
+    readonly isAll?: boolean;
+  } = {},
 ): Baseline {
   const read = pages.filter((page) => page.isRead);
-  const [first] = read;
-  const scriptsRun = first ? first.report.page.rendered_seen : before?.scripts_run === true;
+  // no browser shows what an address leads to, or an error without a page
+  const scriptsRun =
+    read.length > 0 ? read.some(({ report }) => report.page.rendered_seen) : before?.scripts_run === true;
   const kept = before?.scripts_run === scriptsRun ? before : undefined;
   const readings = kept ? readingsIn(kept) : new Map<string, ComparedReading>();
   const rulesOf = kept ? rulesIn(kept) : new Map<string, RuleReading>();
   const hadOf = kept ? hadIn(kept) : new Map<string, Had | undefined>();
   const addressOf = addressesIn(before, pages, standIn);
+  if (before && isAll) for (const address of apart(before, pages, standIn).gone) readings.delete(address);
   for (const page of read) {
     readings.set(addressOf(page.url), judged(readingWith(addressOf, page), page));
     hadOf.set(addressOf(page.url), hadBy(page));
@@ -201,12 +208,15 @@ function hadIn({ pages }: Baseline): Map<string, Had | undefined> {
   return new Map(Object.entries(pages).map(([address, { had }]) => [address, had]));
 }
 
-/** The pages of a baseline that are none of a run, and those of a run that are none of the baseline. */
+/** The pages of a baseline that are none of a run, `gone` from hosts of which it has others; and those only it has. */
 export function apart(baseline: Baseline, pages: readonly CheckedPage[], standIn?: StandIn) {
   const addressOf = addressesIn(baseline, pages, standIn);
   const found = new Set(pages.map(({ url }) => addressOf(url)));
+  const origins = new Set([...found].map((address) => new URL(address).origin));
+  const missing = Object.keys(baseline.pages).filter((address) => !found.has(address));
   return {
-    missing: Object.keys(baseline.pages).filter((address) => !found.has(address)),
+    missing,
+    gone: missing.filter((address) => origins.has(new URL(address).origin)),
     added: pages.filter(({ url }) => baseline.pages[addressOf(url)] === undefined),
   };
 }

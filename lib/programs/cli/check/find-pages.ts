@@ -11,12 +11,14 @@ import { type CheckOptions, readCookies } from './check-command.ts';
 import { leftOutText } from './formats/run-lines.ts';
 import { counted, type NotChecked } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
-import { agreedStandIn, bareHostOf, derivedStandIn, namedStandIn } from './stand-in-for.ts';
+import { agreedStandIn, decidedStandIn, derivedStandIn, namedStandIn } from './stand-in-for.ts';
 
 /** Limits of one sitemap with all that it names: our own, as for reports. */
 const MOST_FILES = 50;
 const MOST_BYTES = 50_000_000;
 const FILE_MS = 30_000;
+/** What all that is XML ends with, but for a comment; an empty one may be a single tag. */
+const END_OF_SITEMAP = /<\/(?:\w+:)?(?:urlset|sitemapindex|rss|feed|RDF)\s*>|\/>\s*$/;
 /** Other origins that are counted apart. */
 const MOST_ORIGINS = 20;
 
@@ -24,20 +26,22 @@ const MOST_ORIGINS = 20;
  * The pages of a run, each once, from addresses, files and sitemaps, and what may be requested for them, which these
  * decide alone. Addresses whose targets are checked (`old`) are named, and no pages. What names production is at the
  * server that stands for it: by `--as`, else by the origin on which a sitemap, or canonical addresses on this machine,
- * agree (`isDerived`). The notes say what was found before it is read. Throws a `CommandError` if no page is left, or
- * none but a start page because those of a sitemap are of other origins.
+ * agree (`isDerived`); if these disagree, by that of which a baseline has pages (`isKnown`). The notes say what was
+ * found before it is read. Throws a `CommandError` if no page is left, or none but a start page because those of a
+ * sitemap are of other origins, and if nobody can know which production is meant.
  */
 export async function findPages(
   options: Pick<
     CheckOptions,
     'as' | 'sitemap' | 'maxPages' | 'header' | 'cookieFile' | 'allowPrivateNetworks'
   >,
-  named: readonly string[],
+  names: readonly string[],
   old: readonly string[] = [],
+  isKnown: (production: string) => boolean = () => false,
 ): Promise<{ reach: Reach; pages: readonly string[]; leftOut: NotChecked; isDerived: boolean }> {
   const { as, cookieFile, header: headers, maxPages } = options;
   const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
-  const urls = pageAddresses(named);
+  const urls = pageAddresses(names);
   const sitemaps = pageAddresses(options.sitemap);
   const originsOf = (addresses: readonly string[]) => [
     ...new Set(addresses.map((url) => new URL(url).origin)),
@@ -52,12 +56,9 @@ export async function findPages(
   const reach = reachOf(options, origins, { headers, cookies });
   const skipped = new Map<string, number>();
   const unread: string[] = [];
-  const found: FoundInSitemaps = {
-    skipped,
-    unread,
-    mayAgree: as === undefined && servers.length === 1,
-    standIn: isNamed ? namedStandIn(as, servers) : undefined,
-  };
+  const named = isNamed ? namedStandIn(as, servers) : undefined;
+  const mayAgree = (as === undefined || named !== undefined) && servers.length === 1;
+  const found: FoundInSitemaps = { skipped, unread, mayAgree, standIn: named, listed: undefined };
   const at = (address: string) => serverAddress(found.standIn, new URL(address)).href;
   const pages = new Set(urls.slice(0, maxPages).map(at));
   let isCut = urls.length > maxPages;
@@ -69,13 +70,10 @@ export async function findPages(
       pages.add(page);
     }
   }
-  const byCanonicals = as === undefined ? await derivedStandIn(reach, [...pages]) : undefined;
-  const standIn = found.standIn ?? byCanonicals;
-  // nobody is advised against a canonical that may be right
-  if (byCanonicals && standIn && bareHostOf(standIn.production) !== bareHostOf(byCanonicals.production))
-    throw new CommandError(
-      `The sitemap names ${standIn.production}, and the canonicals of its pages ${byCanonicals.production}. Say for which of them the pages stand: --as ${byCanonicals.production}.`,
-    );
+  const { listed } = found;
+  const isAsked = named ? listed && listed.production !== named.production : as === undefined;
+  const byCanonicals = isAsked ? await derivedStandIn(reach, [...pages]) : undefined;
+  const standIn = decidedStandIn({ named, listed, byCanonicals }, isKnown);
   const leftOut = { skipped, unread, isCut };
   if (sitemaps.length > 0 || isCut)
     note(`${counted(pages.size, 'page')} to check. ${leftOutText(leftOut)}`.trim());
@@ -83,7 +81,7 @@ export async function findPages(
   const isStart = (page: string) => new URL(page).pathname === '/';
   if (other !== undefined && [...pages].every(isStart))
     throw new CommandError(
-      `The pages of the sitemap are of other origins, so ${pages.size === 0 ? 'none' : 'none but the start page'} is left to check. If these pages stand for those of one of them, say so: --as ${other}. Else name its own sitemap.`,
+      `The pages of the sitemap are of other origins, so ${pages.size === 0 ? 'none' : 'none but the start page'} is left to check. ${servers.length > 1 ? 'Check each host in a run of its own, with --as.' : `If these pages stand for those of one of them, say so: --as ${other}. Else name its own sitemap.`}`,
     );
   if (pages.size + old.length === 0) throw new CommandError('No page is left to check.');
   const isDerived = !isNamed && standIn !== undefined;
@@ -93,16 +91,19 @@ export async function findPages(
 interface FoundInSitemaps {
   readonly skipped: Map<string, number>;
   readonly unread: string[];
-  /** Whether a sitemap may say for which production its server stands. */
+  /** Whether a sitemap may say for what its server stands. */
   readonly mayAgree: boolean;
-  standIn: StandIn | undefined;
+  /** As named on the command line. */
+  readonly standIn: StandIn | undefined;
+  /** As a sitemap says, all of whose entries have one origin. */
+  listed: StandIn | undefined;
 }
 
 /**
  * The pages that a sitemap lists, and those that an index names, in their order, as they are read. Counts in `skipped`
  * what is of other origins than those named, further sitemaps too, and says in `unread` which parts of an index cannot
  * be read: a check of half of the pages must not look like one of all. If everything that the sitemap lists is of one
- * other public origin, its server stands for that, if it may. Throws a `CommandError` if the sitemap itself cannot be
+ * other origin, its server has these pages, if it may. Throws a `CommandError` if the sitemap itself cannot be
  * read.
  */
 async function* listedPages(start: string, whole: Reach, found: FoundInSitemaps): AsyncGenerator<string> {
@@ -121,10 +122,10 @@ async function* listedPages(start: string, whole: Reach, found: FoundInSitemaps)
         continue;
       }
       const urls = sitemap.addresses.map((listed) => URL.parse(listed, address));
-      if (found.mayAgree && address === start) found.standIn ??= agreedStandIn(new URL(start).origin, urls);
+      if (found.mayAgree && address === start) found.listed ??= agreedStandIn(new URL(start).origin, urls);
       for (const listed of urls) {
         if (listed === null) continue;
-        const url = serverAddress(found.standIn, listed);
+        const url = serverAddress(found.listed, serverAddress(found.standIn, listed));
         url.hash = '';
         if (!reach.origins.includes(url.origin)) {
           // a file has no origin
@@ -158,6 +159,7 @@ function sitemapReader(fetch: FetchSitemap) {
     bytesLeft -= fetched.bytes;
     const sitemap = parseSitemap(fetched.text, MAX_URLS + 1);
     if (sitemap === undefined) return 'it is not a sitemap';
+    if (/^\s*</.test(fetched.text) && !END_OF_SITEMAP.test(fetched.text)) return 'it ends in the middle';
     return sitemap.addresses.length > MAX_URLS ? `it lists more than ${MAX_URLS} addresses` : sitemap;
   };
 }

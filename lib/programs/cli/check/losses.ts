@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leadsElsewhere } from '../../../engine/report/contents/listing.ts';
 import type { CheckReport, ReadPage } from './checked-page.ts';
 
 /** What a page has that it may lose although no check of it fails, and what is measured of it. */
@@ -34,10 +35,10 @@ function numberIn({ checks }: CheckReport, id: string): number {
   return Number(checks.find((check) => check.id === id)?.value.replaceAll(/\D/g, '') || Number.NaN);
 }
 
-/** What a page has; `undefined` for what is no page. */
+/** What a page has; `undefined` for what is no page, or only leads to another. */
 export function hadBy({ report }: ReadPage): Had | undefined {
-  const { facts, structured_data: data, page, checks } = report;
-  if (!facts || page.status !== 200) return undefined;
+  const { facts, structured_data: data, page, checks, listing } = report;
+  if (!facts || page.status !== 200 || leadsElsewhere(listing?.obstacles ?? [])) return undefined;
   const hasImages = checks.some(({ id, state }) => id === 'image-alternatives' && state !== 'not-applicable');
   const results = (data ?? []).flatMap(({ rich_results: all }) => all);
   const measured = MEASURED.map((id) => [id, numberIn(report, id)] as const);
@@ -55,25 +56,32 @@ function sorted(names: readonly string[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** What a page had, and has no more or nearly no more, if none of the checks that are `worse` on it says so. */
+/**
+ * What a page had, and has no more or nearly no more, if none of the checks that are `worse` on it says so. With its
+ * words most else is gone, so that these come first.
+ */
 export function lossesOf(before: Had | undefined, now: Had | undefined, worse: readonly string[]) {
   if (before === undefined || now === undefined) return [];
   const lost = (id: string, text: string, causes: readonly string[]) =>
     worse.some((check) => causes.includes(check)) ? [] : [{ id, kind: 'new' as const, text }];
   const gone = (of: 'rich_results' | 'languages') => before[of].filter((name) => !now[of].includes(name));
   const unusable = ['structured-data-valid', 'structured-data-eligible'];
-  return [
+  // `de-DE` may take the place of `de`
+  const added = now.languages.flatMap((code) => (before.languages.includes(code) ? [] : code.split('-', 1)));
+  const named = [
     ...gone('rich_results').flatMap((id) => lost('rich-result', `No rich result any more: ${id}`, unusable)),
-    ...gone('languages').flatMap((lang) =>
-      lost('language-version', `No hreflang any more: ${lang}`, ['hreflang']),
+    ...gone('languages').flatMap((code) =>
+      added.includes(code.replace(/-.*/, ''))
+        ? []
+        : lost('language-version', `No hreflang any more: ${code}`, ['hreflang']),
     ),
-    ...COUNTED.flatMap(({ id, name, few, causes }) => {
-      const [then = 0, size = then] = [before[id], now[id]];
-      return then >= few && size < then * NEARLY_NOTHING
-        ? lost(id, `${name}: ${then} → ${size}`, causes)
-        : [];
-    }),
   ];
+  const counted = COUNTED.flatMap(({ id, name, few, causes }) => {
+    const [then = 0, size = then] = [before[id], now[id]];
+    return then >= few && size < then * NEARLY_NOTHING ? lost(id, `${name}: ${then} → ${size}`, causes) : [];
+  });
+  const words = counted.filter(({ id }) => id === 'words');
+  return words.length > 0 ? [...words, ...named] : [...named, ...counted];
 }
 
 /** Whether what a check measures has grown by less than a tenth. */

@@ -12,7 +12,7 @@ export function pageAddresses(named: readonly string[]): string[] {
   const addresses = named.flatMap((name) => {
     if (!namesFile(name))
       return [
-        addressOf(name, `"${shownName(name)}" is not a page address. It is neither an address nor a file.`),
+        addressOf(name, `"${shownName(name)}" is not a page address, and there is no such file or folder.`),
       ];
     return (
       readTextFile(name)
@@ -44,7 +44,7 @@ function isWebAddress(text: string): boolean {
 }
 
 function addressOf(text: string, refusal: string): string {
-  const isBare = !/^[a-z][a-z\d+.-]*:\/\//i.test(text) && /^[^\s/?#@]+/.test(text);
+  const isBare = !/^[a-z][a-z\d+.-]*:\/\//i.test(text) && /^[^\s/?#@.][^\s/?#@]*/.test(text);
   const scheme = isBare && isOnThisMachine(`http://${text}`) ? 'http' : 'https';
   // the parser of addresses would leave out tabs
   const url = /\s/.test(text) ? null : URL.parse(isBare ? `${scheme}://${text}` : text);

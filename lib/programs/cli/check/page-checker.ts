@@ -69,7 +69,7 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
       // half of what was seen the last time must not look like a change of the page
       const { page: seen, listing } = made.findings;
       const isElsewhere = leadsElsewhere(listing.obstacles);
-      if (renderer && !seen.rendered_seen && !isElsewhere)
+      if (renderer && !seen.rendered_seen && !isElsewhere && seen.status < 400)
         return { url, isRead: false, why: NOT_SHOWN, code: 'not-shown' };
       onRead?.(url, made.findings);
       const page = readPageOf(url, address, made.findings, language);

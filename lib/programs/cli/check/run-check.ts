@@ -20,7 +20,7 @@ import { counted, isUncompared, type JudgedRun, judgeRun } from './judge-run.ts'
 import { namesFile } from './page-addresses.ts';
 import { asProduction } from './preview.ts';
 import { type ServedFolders, serveFolders } from './serve-folders.ts';
-import { agreedStandIn } from './stand-in-for.ts';
+import { agreedProduction } from './stand-in-for.ts';
 
 /**
  * Checks pages, `named` by folders, addresses and files, writes what was found, and returns it. Rejects with a
@@ -75,6 +75,7 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
     options,
     named,
     targets.map(({ url }) => url),
+    (production) => known !== undefined && hasPagesOf(known, production),
   );
   const { reach, leftOut } = found;
   const { standIn } = reach;
@@ -133,11 +134,12 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
   for (const { url, state, why } of outcomes)
     if (state === 'wrong') faults.set(asked(url), [...(faults.get(asked(url)) ?? []), why]);
   // a baseline of the server itself stays one
-  const isOfServer = found.isDerived && known !== undefined && !hasPagesOf(known, standIn);
+  const isOfServer = found.isDerived && known !== undefined && !hasPagesOf(known, standIn?.production);
   const stands = isOfServer ? undefined : standIn;
   const others = compared && apart(compared, checked, stands);
   // who names single pages misses none
-  const isWhole = options.sitemap.length + folders.origins.length > 0 || named.some(namesFile);
+  const isOfSite = options.sitemap.length + folders.origins.length > 0;
+  const isWhole = isOfSite || named.some(namesFile);
   const missing = (isWhole && others?.missing) || [];
   const { failOn } = options;
   const remarks = [
@@ -173,7 +175,8 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
   } else print(formatRun(format, run, { all, language, hasColours: hasColours() }), WRITTEN_AS[format]);
   if (addSummary) addSummary(formatRun('markdown', run, { all, language, hasColours: false }));
   if (writeBaseline) {
-    const baseline = baselineOf(checked, known, { standIn: stands, ignores });
+    const isAll = isOfSite && !leftOut.isCut && leftOut.unread.length === 0;
+    const baseline = baselineOf(checked, known, { standIn: stands, ignores, isAll });
     writeBaseline(`${JSON.stringify(baseline, null, 2)}\n`, 'json');
     note(`What is wrong now is in ${file}.`);
   }
@@ -233,8 +236,8 @@ function accessibilityRemarks(checked: readonly CheckedPage[], compared: Baselin
   ];
 }
 
-function hasPagesOf({ pages }: Baseline, standIn: StandIn | undefined): boolean {
-  return Object.keys(pages).some((address) => URL.parse(address)?.origin === standIn?.production);
+function hasPagesOf({ pages }: Baseline, origin: string | undefined): boolean {
+  return Object.keys(pages).some((address) => URL.parse(address)?.origin === origin);
 }
 
 /** For which production the pages stand, if nobody has named it; or, of a public host, that they may stand for one. */
@@ -248,7 +251,7 @@ function standInRemark(
   if (as !== undefined) return undefined;
   const named = checked.map((page) => URL.parse((page.isRead && page.report.facts?.canonical) || ''));
   const [server = '', other] = new Set(checked.map(({ url }) => new URL(url).origin));
-  const { production } = (other === undefined && agreedStandIn(server, named)) || {};
+  const { production } = (other === undefined && agreedProduction(server, named)) || {};
   return (
     production && `All canonical addresses name ${production}. For a preview of it, add --as ${production}.`
   );

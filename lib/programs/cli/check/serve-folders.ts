@@ -1,8 +1,8 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { basename, extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGzip, gunzipSync } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { sitemapsOf } from '../../../engine/page/robots-txt.ts';
@@ -13,7 +13,14 @@ import { namesFile } from './page-addresses.ts';
 /** The files with which hosts are told of redirects and headers; each reads its own. */
 const SETTINGS = ['_redirects', '_headers'];
 /** Where generators write the sitemap of a site, beside what its robots.txt names. */
-const SITEMAPS = ['/sitemap.xml', '/sitemap-index.xml', '/sitemap_index.xml'];
+const SITEMAPS = ['/sitemap.xml', '/sitemap-index.xml', '/sitemap_index.xml', '/sitemap.xml.gz'];
+/** Addresses by which it is found out below which path a folder lies. */
+const MOST_TRIED = 20;
+/** Of a compressed sitemap, as for those that are read. */
+const MOST_BYTES = 50_000_000;
+/** What names own addresses: an entry of a sitemap, a canonical address, a link or file of the same host. */
+const OWN_ADDRESS =
+  /<loc>\s*([^<\s]+)|<link\b(?=[^>]*\brel=["']?canonical)[^>]*?\bhref=["']?([^"'\s>]+)|\b(?:href|src)=["']?(\/(?!\/)[^"'\s>]*)/gi;
 
 /** What is named on a command line, with build folders served on this machine. */
 export interface ServedFolders {
@@ -34,7 +41,8 @@ export interface ServedFolders {
  */
 export async function serveFolders(names: readonly string[]): Promise<ServedFolders> {
   const isFolder = (name: string) => namesFile(name) && statSync(name).isDirectory();
-  const folders = [...new Set(names.filter(isFolder))].map((name) => folderOf(name));
+  const byRoot = new Map(names.filter(isFolder).map((name) => [realpathSync(name), name]));
+  const folders = [...byRoot].map(([root, name]) => folderOf(root, name));
   const servers = folders.map((folder) =>
     createServer((request, response) => void answer(folder, request, response)),
   );
@@ -70,30 +78,38 @@ interface Folder {
   readonly base: string;
 }
 
-function folderOf(name: string) {
-  const root = realpathSync(name);
-  const named = sitemapsOf(textOf(root, 'robots.txt')).map((address) => {
-    const { pathname = '' } = URL.parse(address, 'http://localhost/') ?? {};
-    // of a site below a path, its own robots.txt may name it with that
-    return inside(root, pathname) === undefined ? pathname.replace(/^\/[^/]*/, '') : pathname;
-  });
+function folderOf(root: string, name: string) {
   const isThere = (path: string) => inside(root, path) !== undefined;
+  // of a site below a path, its own robots.txt may name it with that
+  const named = sitemapsOf(textOf(root, '/robots.txt')).map((address) =>
+    pathOf(address).slice(baseOf(root, [pathOf(address)]).length),
+  );
   const own = [...new Set(named.filter(isThere))];
   const sitemaps = own.length > 0 ? own : SITEMAPS.filter(isThere).slice(0, 1);
   const pages = sitemaps.length > 0 ? [] : pagesIn(root);
+  const naming = [...sitemaps, ...pages].slice(0, MOST_TRIED);
+  const addresses = naming.flatMap((path) => [...textOf(root, path).matchAll(OWN_ADDRESS).take(MOST_TRIED)]);
+  const base = baseOf(root, new Set(addresses.map((found) => pathOf(found.slice(1).find(Boolean)))));
   if (sitemaps.length + pages.length === 0)
     throw new CommandError(`There is no page in the folder ${name}: no .html file.`);
-  const settings = SETTINGS.filter(isThere);
-  return { name, root, base: baseOf(root, sitemaps[0]), settings, pages, sitemaps };
+  return { name, root, base, settings: SETTINGS.filter(isThere), pages, sitemaps };
 }
 
-/** The path that all addresses of a sitemap begin with, if nothing of the folder has that name: of a project page. */
-function baseOf(root: string, sitemap: string | undefined): string {
-  const listed = sitemap === undefined ? [] : [...textOf(root, sitemap).matchAll(/<loc>\s*([^<\s]+)/g)];
-  const [first, ...others] = new Set(
-    listed.map(([, url = '']) => /^\/[^/]+(?=\/)/.exec(URL.parse(url)?.pathname ?? '')?.[0]),
+function pathOf(address = ''): string {
+  return URL.parse(address, 'http://localhost/')?.pathname ?? '/';
+}
+
+/** The path below which most of these paths are files of a folder, such as `/project`; empty if that is its root. */
+function baseOf(root: string, paths: Iterable<string>): string {
+  const tried = [...paths].slice(0, MOST_TRIED);
+  const filesBelow = (base: string) =>
+    tried.filter((path) => path.startsWith(`${base}/`) && fileOf(root, path.slice(base.length))).length;
+  const bases = tried.flatMap((path) =>
+    [...path.matchAll(/(?<=[^/])\//g)].map(({ index }) => path.slice(0, index)),
   );
-  return first === undefined || others.length > 0 || existsSync(join(root, first)) ? '' : first;
+  const counted = ['', ...new Set(bases)].map((base) => ({ base, files: filesBelow(base) }));
+  const [best] = counted.toSorted((one, other) => other.files - one.files);
+  return best && best.files * 2 > tried.length ? best.base : '';
 }
 
 /**
@@ -101,25 +117,23 @@ function baseOf(root: string, sitemap: string | undefined): string {
  * folder names it with the ending. What is hidden or a link is none.
  */
 function pagesIn(root: string): string[] {
-  const files = htmlIn(root);
+  const paths = htmlIn(root).toSorted();
   const isNamed = new Set(
-    files.flatMap(
-      (file) => readFileSync(join(root, file), 'utf8').match(/[^\s"'=/<>]+\.html(?=["'?#])/g) ?? [],
-    ),
+    paths.flatMap((path) => textOf(root, path).match(/[^\s"'=/<>]+\.html(?=["'?#\s>])/g) ?? []),
   );
-  return files.toSorted().map((file) => {
-    const path = file.split(sep).map(encodeURIComponent).join('/');
-    if (basename(file) === 'index.html') return `/${path.slice(0, -'index.html'.length)}`;
-    return isNamed.has(basename(path)) ? `/${path}` : `/${path.slice(0, -'.html'.length)}`;
+  return paths.map((path) => {
+    if (basename(path) === 'index.html') return path.slice(0, -'index.html'.length);
+    return isNamed.has(basename(path)) ? path : path.slice(0, -'.html'.length);
   });
 }
 
-function htmlIn(root: string, folder = ''): string[] {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+/** The paths of the `.html` files of a folder, as in addresses. */
+function htmlIn(root: string, folder = '/'): string[] {
+  const entries = readdirSync(join(root, decodeURIComponent(folder)), { withFileTypes: true });
   return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
+    const path = folder + encodeURIComponent(entry.name);
     if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
-    if (entry.isDirectory()) return entry.name === '404' ? [] : htmlIn(root, path);
+    if (entry.isDirectory()) return entry.name === '404' ? [] : htmlIn(root, `${path}/`);
     return entry.isFile() && extname(path) === '.html' && entry.name !== '404.html' ? [path] : [];
   });
 }
@@ -167,7 +181,12 @@ function inside(root: string, path: string): string | undefined {
   }
 }
 
+/** The text of a file, which may be compressed; empty if it cannot be read. */
 function textOf(root: string, path: string): string {
-  const file = inside(root, path);
-  return file === undefined ? '' : readFileSync(file, 'utf8');
+  try {
+    const bytes = readFileSync(fileOf(root, path) ?? '');
+    return (extname(path) === '.gz' ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes).toString();
+  } catch {
+    return '';
+  }
 }

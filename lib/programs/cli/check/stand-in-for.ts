@@ -23,24 +23,61 @@ const PAGE_MS = 10_000;
 export function namedStandIn(production: string, origins: readonly string[]): StandIn | undefined {
   const [server, other] = origins.filter((origin) => origin !== production);
   if (other !== undefined)
-    throw new CommandError(`--as stands for one host, and these pages are of two: ${server} and ${other}.`);
+    throw new CommandError(
+      `--as stands for one host, and these pages are of two: ${server} and ${other}. Check each in a run of its own.`,
+    );
   return server === undefined ? undefined : { server, production };
 }
 
 /**
- * The server as standing for the one public origin that all of these addresses have; `undefined` if they disagree. Of
- * the same host with another scheme, or with `www`, it is the old address, which redirects.
+ * The server as standing for the one origin that all of these addresses have, with https if one of them has it;
+ * `undefined` if they disagree. Of the same host with another scheme, or with `www`, it is the old address, which
+ * redirects.
  */
 export function agreedStandIn(server: string, addresses: readonly (URL | null)[]): StandIn | undefined {
-  const [first, ...others] = addresses;
-  const isOne = first && others.every((url) => url?.origin === first.origin);
-  if (!isOne || !isPublic(first) || bareHostOf(first.href) === bareHostOf(server)) return undefined;
-  return { server, production: first.origin };
+  const [first] = addresses;
+  const isOne = first && addresses.every((url) => url?.host === first.host && /^https?:$/.test(url.protocol));
+  if (!isOne || bareHostOf(first.href) === bareHostOf(server)) return undefined;
+  const { origin } = addresses.find((url) => url?.protocol === 'https:') ?? first;
+  return { server, production: origin };
+}
+
+/** The same, if it is an origin that everybody can reach. */
+export function agreedProduction(server: string, addresses: readonly (URL | null)[]): StandIn | undefined {
+  const agreed = agreedStandIn(server, addresses);
+  return agreed && isPublic(new URL(agreed.production)) ? agreed : undefined;
+}
+
+/**
+ * For which production pages stand: as `named`, else as their sitemap (`listed`) or their canonicals say, and if these
+ * disagree the one that `isKnown`. Throws a `CommandError` if nothing decides between them.
+ */
+export function decidedStandIn(
+  { named, listed, byCanonicals }: Readonly<Record<'named' | 'listed' | 'byCanonicals', StandIn | undefined>>,
+  isKnown: (production: string) => boolean,
+): StandIn | undefined {
+  const told = [listed, byCanonicals].filter((one) => one !== undefined);
+  // nobody builds for a host that others cannot reach
+  const likely = told.filter(({ production }) => isPublic(new URL(production)));
+  const known = likely.find(({ production }) => isKnown(production));
+  const standIn = named ?? known ?? likely[0];
+  const isOther = (one: StandIn) => bareHostOf(one.production) !== bareHostOf(standIn?.production ?? '');
+  const isSure = named ? byCanonicals && !isOther(byCanonicals) : known !== undefined;
+  const rivals = standIn ? likely : told;
+  if (isSure || !rivals.some(isOther)) return standIn;
+  const but = [
+    byCanonicals && `the canonicals of its pages ${byCanonicals.production}`,
+    named && `not ${named.production}`,
+  ];
+  const ways = new Set(rivals.map(({ production }) => `--as ${production}`));
+  throw new CommandError(
+    `${[`The sitemap names ${listed?.production}`, ...but.filter(Boolean)].join(', ')}. Say for which the pages stand: ${[...ways].join(' or ')}.`,
+  );
 }
 
 /** The host of an address, the same with and without `www`. */
-export function bareHostOf(address: string): string {
-  return new URL(address).hostname.replace(/^www\./, '');
+function bareHostOf(address: string): string | undefined {
+  return URL.parse(address)?.hostname.replace(/^www\./, '');
 }
 
 function isPublic({ protocol, hostname }: URL): boolean {
@@ -57,7 +94,7 @@ export async function derivedStandIn(reach: Reach, pages: readonly string[]): Pr
   const requester = createRequester({ reach, userAgent: USER_AGENT });
   try {
     const asked = pages.slice(0, MOST_ASKED).map((page) => canonicalsOf(requester, new URL(page)));
-    return agreedStandIn(server, (await Promise.all(asked)).flat());
+    return agreedProduction(server, (await Promise.all(asked)).flat());
   } finally {
     requester.close();
   }
@@ -74,7 +111,9 @@ async function canonicalsOf(requester: Pick<ReturnType<typeof createRequester>, 
     const { byName } = walkPage(parseHtml(html));
     const links = (rel: string) =>
       (byName.get('link') ?? []).filter(({ attribs }) => attribs['rel']?.toLowerCase().trim() === rel);
-    const resolve = (reference = '') => URL.parse(reference, answer.url) ?? undefined;
+    // an address without a scheme has that of production
+    const base = answer.url.href.replace(/^http:/, 'https:');
+    const resolve = (reference = '') => URL.parse(reference, base) ?? undefined;
     const found = [
       ...canonicalsInHead({ links, resolve }),
       ...canonicalsInHeader(headerLines(answer, 'link'), answer.url),

@@ -50,7 +50,7 @@ export async function runKeys(
   const isRevoke = command === 'revoke';
   if (!isRevoke && command !== 'add' && command !== 'list')
     throw new CommandError(
-      `There is no command "keys ${command ?? ''}". verdict keys --help shows what there is.`,
+      `${command ? `There is no command "keys ${command}".` : 'Say what to do with keys.'} verdict keys --help shows what there is.`,
     );
   if (rest.length > 0 || (!isRevoke && number !== undefined))
     throw new CommandError(`verdict keys ${command} does not take "${rest[0] ?? number}".`);

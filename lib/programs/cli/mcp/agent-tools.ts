@@ -56,14 +56,15 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
     const page = await read(parsed.url, await standInFor(parsed.url, as), axe);
     records.delete(parsed.url);
     // what it says may repeat an address, a type or a name that the page has sent
-    const isInside = !page.isRead && page.code === 'private-network';
-    const way = isInside ? ' It needs verdict mcp --allow-private-networks.' : '';
-    if (!page.isRead) throw new ToolError(`The page cannot be read.${way}`, { why: quoted(page.why) });
+    if (!page.isRead) throw new ToolError('The page cannot be read.', { why: quoted(page.why) });
     return page;
   }
 
-  function read(url: string, standIn: StandIn | undefined, axe?: LoadedAxe) {
-    return queue.run(() => checker.check(url, axe, standIn), ownerOf(ONLY_ACCOUNT, url));
+  async function read(url: string, standIn: StandIn | undefined, axe?: LoadedAxe) {
+    const page = await queue.run(() => checker.check(url, axe, standIn), ownerOf(ONLY_ACCOUNT, url));
+    if (page.isRead || page.code !== 'private-network') return page;
+    const way = 'The page cannot be read. It needs verdict mcp --allow-private-networks.';
+    throw new ToolError(way, { why: quoted(page.why) });
   }
 
   /** For which production the page at an address stands: as named, else by its canonical address on this machine. */

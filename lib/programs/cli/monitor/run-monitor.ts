@@ -62,7 +62,7 @@ export async function runMonitor(options: MonitorOptions, named: readonly string
   const [command = '', name, ...rest] = named;
   if (!['add', 'list', 'check', 'rotate', 'remove'].includes(command))
     throw new CommandError(
-      `There is no command "monitor ${command}". verdict monitor --help shows what there is.`,
+      `${command ? `There is no command "monitor ${command}".` : 'Say what to do with monitored pages.'} verdict monitor --help shows what there is.`,
     );
   const surplus = command === 'list' ? name : rest[0];
   if (surplus !== undefined) throw new CommandError(`verdict monitor ${command} does not take "${surplus}".`);

@@ -46,7 +46,8 @@ export async function explainExports(options: ExplainOptions, named: readonly st
 
   const figures = figuresOf(read.exports);
   const isWanted = ({ url }: ImportedRow) => site === undefined || isBelow(url, site);
-  const imported = importedRows(read.exports, read.reasonOf).filter(isWanted);
+  const all = importedRows(read.exports, read.reasonOf);
+  const imported = all.filter(isWanted);
   const clicksOf = ({ url }: ImportedRow) => figures?.(url).figures?.clicks ?? 0;
   const wanted = imported.toSorted((one, other) => clicksOf(other) - clicksOf(one));
   const origins = [...new Set(pageAddresses(named.filter(isAddress)).map((url) => new URL(url).origin))];
@@ -62,6 +63,8 @@ export async function explainExports(options: ExplainOptions, named: readonly st
     if (why === undefined) asked.set(key, plainWebAddress(url)?.href ?? url);
     else leftOut.set(key, why);
   }
+  const unwanted = new Set(all.filter((row) => !isWanted(row)).map(({ url }) => exactKey(url)));
+  if (unwanted.size > 0) note(`Not read: its domain is not ${site} (addresses: ${unwanted.size}).`);
   for (const [why, { length }] of Map.groupBy(leftOut.values(), (each) => each))
     note(`Not read: ${why} (addresses: ${length}).`);
   if (asked.size === 0) throw new CommandError('No address is left to read.');

@@ -125,7 +125,8 @@ export function readArguments<Options extends CommandOptions>(
   try {
     parsed = parseArgs({ args: [...args], options: known, allowPositionals, allowNegative: true });
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
+    const [why] = String(error instanceof Error ? error.message : error).split(/(?<=[.?]) To specify /);
+    throw new CommandError(`${why?.replace(/(?<![.?])$/, '.')} --help shows what there is.`);
   }
   const values = Object.entries(options).map(([name, { read }]) => {
     const typed = parsed.values[flagName(name)] ?? [];

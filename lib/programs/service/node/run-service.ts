@@ -78,7 +78,7 @@ const OPTIONS = {
 
 const COMMAND: ProgramCommand<typeof OPTIONS> = {
   about: 'Runs the Verdict report service.',
-  usage: ['npm run service -- [options]', 'verdict-service export|import [file] [--database <file or URL>]'],
+  usage: ['npm run service -- [options]', 'verdict-service export|import --help'],
   takesNames: false,
   options: OPTIONS,
   notes: [],

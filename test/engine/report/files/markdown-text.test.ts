@@ -13,6 +13,7 @@ describe('text from outside in Markdown', () => {
     ['<b>bold</b> *and* _this_', '\\<b\\>bold\\</b\\> \\*and\\* \\_this\\_'],
     ['&lt;script&gt; `code` \\ | ~~gone~~', '\\&lt;script\\&gt; \\`code\\` \\\\ \\| \\~\\~gone\\~\\~'],
     ['$x^2$', '\\$x^2\\$'],
+    ['at https://a.example/, www.b.example.', 'at `https://a.example/`, `www.b.example`.'],
     ['# no heading', '\\# no heading'],
     ['- no list', '\\- no list'],
     ['1. no list', '1\\. no list'],

@@ -426,7 +426,7 @@ describe('a page that is shown in a browser', () => {
     const port = await serve(({ url }, response) => {
       response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html' });
       const script = 'document.querySelector("h1").innerHTML = "<a href=/gone>By script</a>"';
-      response.end(page(`<h1></h1><script>${script}</script>`));
+      response.end(url === '/empty' ? '' : page(`<h1></h1><script>${script}</script>`));
     });
     const url = `http://127.0.0.1:${port}/`;
     /** What scripts change, and whether one of the links that they add is known to be broken. */
@@ -438,6 +438,8 @@ describe('a page that is shown in a browser', () => {
     const rendered = await check([url]);
     expect(seen(rendered.out)).toEqual([expect.arrayContaining(['h1']), 'failed']);
     expect(rendered.notes).toMatch(/^The browser took \d+\.\d s to start, and the pages took \d+\.\d s\.$/m);
+    const { out } = await check([`${url}empty`]);
+    expect(JSON.parse(out).pages[0].report.page.status).toBe(404);
     const read = await check([url], '--no-render');
     expect(seen(read.out)).toEqual([undefined, 'not-seen']);
     expect(read.notes).not.toContain('The browser took');

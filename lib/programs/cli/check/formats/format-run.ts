@@ -6,6 +6,7 @@ import { formatGithub } from './github.ts';
 import { formatJunit } from './junit.ts';
 import { formatMarkdown } from './markdown.ts';
 import { type FormatOptions, runLines } from './run-lines.ts';
+import { worstFirst } from './shown-findings.ts';
 import { formatText } from './text.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const;
@@ -48,7 +49,9 @@ function jsonOf({ pages, sites, exitCode, missing = [], leftOut, remarks }: Judg
             accessibility: page.accessibility && accessibilityJson(page.accessibility),
           }
         : { unreadable: page.why }),
-      worse: regressions.filter(({ id, group }) => group || !told?.has(id)),
+      worse: (page.isRead ? regressions.toSorted(worstFirst(page)) : regressions).filter(
+        ({ id, group }) => group || !told?.has(id),
+      ),
       not_allowed: gates,
       ...(isKnown !== undefined && { in_baseline: isKnown, changed: notes.map(noteJson) }),
     })),

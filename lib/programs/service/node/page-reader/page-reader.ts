@@ -33,9 +33,9 @@ export interface PageReaderOptions {
 export const USER_AGENT = 'Mozilla/5.0 (compatible; Verdict/0.1; page report asked for by a person)';
 
 /**
- * Creates a page reader that uses HTTP. Error pages (404, 500 …) that are HTML are pages, with their status. The reader
- * never rejects: all failures are returned as a reason with a message for people. The site's files beside the page
- * have small limits of their own (`site-files.ts`) and never make a page unreadable.
+ * Creates a page reader that uses HTTP. Error pages (404, 500 …) are pages, with their status; without HTML they are
+ * empty. The reader never rejects: all failures are returned as a reason with a message for people. The site's files
+ * beside the page have small limits of their own (`site-files.ts`) and never make a page unreadable.
  */
 export function createPageReader(options: PageReaderOptions): PageReader {
   const maxBytes = options.maxBytes ?? LARGEST_PAGE;
@@ -125,13 +125,17 @@ async function readPage(
   const { bytes, transferredBytes, cut } = await collect(answer.body, contentEncoding, maxBytes, signal);
   if (cut) throw new UnreadableError('too-large', text('read.too-large', { size: sizeText(maxBytes) }));
   const { html: sent, encoding } = decodePage(bytes, line);
-  const html = asInProduction(answer.standIn, sent);
+  let html = asInProduction(answer.standIn, sent);
   if (!unreadBehind({ ...response, text: html })) {
-    if (!isHtml) throw noHtml();
-    if (html.trim() === '') throw noPage(answer, 'empty', text('read.empty', { status: `${status}` }));
-    if (!isDecoded(contentEncoding) && looksBinary(html))
-      throw noPage(answer, 'not-html', text('read.compressed-as', { coding: contentEncoding.slice(0, 40) }));
-    if (mediaType === '' && !looksLikeHtml(html)) throw noPage(answer, 'not-html', text('read.no-type'));
+    let why: UnreadableError | undefined;
+    if (!isHtml) why = noHtml();
+    else if (html.trim() === '') why = noPage(answer, 'empty', text('read.empty', { status: `${status}` }));
+    else if (!isDecoded(contentEncoding) && looksBinary(html))
+      why = noPage(answer, 'not-html', text('read.compressed-as', { coding: contentEncoding.slice(0, 40) }));
+    else if (mediaType === '' && !looksLikeHtml(html)) why = noPage(answer, 'not-html', text('read.no-type'));
+    if (why && status < 400) throw why;
+    // of an error its status counts, whatever is sent with it
+    if (why) html = '';
   }
   return {
     seen: true,

@@ -22,8 +22,10 @@ export function renderingReader(
     const read = await readPage(address, account);
     if (!read.ok) return read;
     const { page } = read;
-    // what a redirect leads to is another page
-    if (page.served.seen && redirectedTo({ asked: page.asked, ...page.served }) !== undefined) return read;
+    const { served: answer } = page;
+    // what a redirect leads to is another page, and of an error without one the browser shows its own
+    const isNone = answer.seen && answer.status >= 400 && answer.html === '';
+    if (isNone || (answer.seen && redirectedTo({ asked: page.asked, ...answer }) !== undefined)) return read;
     let picture: ShownPicture | undefined;
     const onPicture = (taken: ShownPicture) => {
       picture = taken;

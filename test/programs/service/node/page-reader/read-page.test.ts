@@ -26,9 +26,15 @@ describe('a readable page', () => {
     expect(Number.isNaN(Date.parse(read.readAt))).toBe(false);
   });
 
-  it.each([404, 410, 500, 503])('is read with status %i if its error page is HTML', async (status) => {
-    const read = await readPage(await serve(page('<h1>Sorry</h1>', {}, status)));
-    expect(read).toMatchObject({ status, html: '<h1>Sorry</h1>' });
+  it.each([
+    [404, 'text/html', '<h1>Sorry</h1>', '<h1>Sorry</h1>'],
+    [503, 'text/html', '', ''],
+    [410, 'text/plain', 'Gone', ''],
+    [404, 'application/xml', '<Error/>', ''],
+    [500, '', 'oh', ''],
+  ])('is read with status %i as %s: its error page, if that is HTML', async (status, type, body, html) => {
+    const read = await readPage(await serve(page(body, { 'content-type': type }, status)));
+    expect(read).toMatchObject({ status, html });
   });
 
   it('is read without a content type if it looks like HTML', async () => {
