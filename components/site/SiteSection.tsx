@@ -38,17 +38,17 @@ import layoutStyles from '../ui/styles/layout.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { FindPages } from './FindPages.tsx';
-import { GoogleSays } from './GoogleSays.tsx';
+import { GoogleSays } from './google/GoogleSays.tsx';
 import { LanguageVersions } from './LanguageVersions.tsx';
 import { MonitorSite } from './MonitorSite.tsx';
 import { ProblemPages } from './ProblemPages.tsx';
-import { ScoreOverTime } from './ScoreOverTime.tsx';
 import { SiteFiguresLinks } from './SiteFiguresLinks.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { SitePages } from './SitePages.tsx';
 import { SiteProblems } from './SiteProblems.tsx';
-import { SiteScore } from './SiteScore.tsx';
 import styles from './SiteSection.module.css';
+import { ScoreOverTime } from './score/ScoreOverTime.tsx';
+import { SiteScore } from './score/SiteScore.tsx';
 
 const address: UrlState<PagesQuery> = {
   write: pagesHash,

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { type Ignore, PAGE_PLACES, WISH_KEYS } from '../../lib/engine/report/ignore.ts';
-import { detailsHash } from '../../lib/engine/report/reports-page.ts';
-import type { ExplainedPage } from '../../lib/engine/search-console/explain.ts';
-import type { ReasonVerdict, Wish } from '../../lib/engine/search-console/judge-reason.ts';
-import type { CauseRow } from '../../lib/engine/search-console/rows-of-reasons.ts';
-import { withoutWish, withWish } from '../../lib/engine/search-console/wish-at.ts';
-import { shownAddress, shownParts, shownSentence, shownText } from '../../lib/engine/text/shown-text.ts';
-import type { ExplainedExports } from '../../lib/extension/model/search-console/explained-site.ts';
-import { number, plural, t, uiTexts } from '../../lib/extension/platform/text.ts';
-import { dayText } from '../../lib/shared/view/day-text.ts';
-import { ProblemRow } from '../list/ProblemRow.tsx';
-import { Windowed } from '../list/Windowed.tsx';
-import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import type { MarkName } from '../ui/marks/ResultMark.tsx';
-import layoutStyles from '../ui/styles/layout.module.css';
-import textStyles from '../ui/styles/text.module.css';
+import { type Ignore, PAGE_PLACES, WISH_KEYS } from '../../../lib/engine/report/ignore.ts';
+import { detailsHash } from '../../../lib/engine/report/reports-page.ts';
+import type { ExplainedPage } from '../../../lib/engine/search-console/explain.ts';
+import type { ReasonVerdict, Wish } from '../../../lib/engine/search-console/judge-reason.ts';
+import type { CauseRow } from '../../../lib/engine/search-console/rows-of-reasons.ts';
+import { withoutWish, withWish } from '../../../lib/engine/search-console/wish-at.ts';
+import { shownAddress, shownParts, shownSentence, shownText } from '../../../lib/engine/text/shown-text.ts';
+import type { ExplainedExports } from '../../../lib/extension/model/search-console/explained-site.ts';
+import { number, plural, t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { dayText } from '../../../lib/shared/view/day-text.ts';
+import { ProblemRow } from '../../list/ProblemRow.tsx';
+import { Windowed } from '../../list/Windowed.tsx';
+import { IgnoreHere } from '../../report/ignore/IgnoreHere.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import type { MarkName } from '../../ui/marks/ResultMark.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
+import problemStyles from '../SiteProblems.module.css';
 import styles from './GoogleSays.module.css';
-import problemStyles from './SiteProblems.module.css';
 
 export interface CauseListProps extends Pick<ExplainedExports, 'reasons' | 'verdicts'> {
   /** What is ignored on all sites, with the user's wishes. */

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { resultOfScore } from '../../lib/engine/report/result-of-score.ts';
-import type { PeriodScore } from '../../lib/extension/model/site/score-over-time.ts';
-import { number, t, uiDirection } from '../../lib/extension/platform/text.ts';
-import { scoreText } from '../report/report-labels.ts';
+import { resultOfScore } from '../../../lib/engine/report/result-of-score.ts';
+import type { PeriodScore } from '../../../lib/extension/model/site/score-over-time.ts';
+import { number, t, uiDirection } from '../../../lib/extension/platform/text.ts';
+import { scoreText } from '../../report/report-labels.ts';
 import type { PeriodNames } from './period-names.ts';
 import styles from './TimeChart.module.css';
 
