@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { IMPORTANCE_LABELS, LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
+import { LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
 import { findingsOf } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { reportsPath } from '../../lib/engine/report/reports-page.ts';
@@ -89,8 +89,7 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
             <ProblemRow
               key={text}
               rank={at + 1}
-              mark={MARKS[importance]}
-              meaning={t(IMPORTANCE_LABELS[importance])}
+              importance={importance}
               title={text}
               count={plural('onPages', pages.length)}
               opened={listOf(pages)}
@@ -119,8 +118,6 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
     </section>
   );
 }
-
-const MARKS = { high: 'bad', medium: 'decent', low: 'none', note: 'none' } as const;
 
 /** Opens pages as links to their details. */
 function listOf(pages: readonly Made[]) {

@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react';
+import { IMPORTANCE_LABELS } from '../../lib/engine/report/check-labels.ts';
+import type { Importance } from '../../lib/engine/report/check-values.ts';
 import { shownSentence } from '../../lib/engine/text/shown-text.ts';
-import { number } from '../../lib/extension/platform/text.ts';
+import { number, t } from '../../lib/extension/platform/text.ts';
+import { checkMark, Mark, type ViewMark } from '../../lib/shared/view/Mark.tsx';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
-import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ProblemRow.module.css';
 
 export interface ProblemRowProps {
   /** Its place in the list of what to fix. */
   readonly rank?: number | undefined;
-  /** Absent: something to know. */
-  readonly mark?: MarkName | undefined;
-  /** What the mark says, for those who do not see it. */
-  readonly meaning?: string | undefined;
+  /** Of a finding; its mark says it, too. */
+  readonly importance?: Importance | undefined;
+  /** Of what is no finding; absent: something to know. */
+  readonly mark?: ViewMark;
   /** What is wrong. */
   readonly title: ReactNode;
   /** In lines of their own; empty ones are left out. */
@@ -24,15 +26,16 @@ export interface ProblemRowProps {
 }
 
 /** One thing that is wrong on pages: a row that opens what to do, and the pages. */
-export function ProblemRow({ rank, mark, meaning, title, notes = [], count, opened }: ProblemRowProps) {
+export function ProblemRow({ rank, importance, mark, title, notes = [], count, opened }: ProblemRowProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const shown = importance ? checkMark({ state: 'failed', importance }) : mark;
   const head = (
     <>
       {rank !== undefined && <span className={styles.rank}>{number(rank)}</span>}
-      {mark && (
+      {shown && (
         <span className={styles.mark}>
-          <ResultMark mark={mark} size={16} />
-          {meaning !== undefined && <span className={textStyles.hidden}>{meaning} </span>}
+          <Mark name={shown} size={16} />
+          {importance && <span className={textStyles.hidden}>{t(IMPORTANCE_LABELS[importance])} </span>}
         </span>
       )}
       <span className={styles.words}>

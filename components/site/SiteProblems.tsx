@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { FoundPage, Site, SiteFinding } from '../../lib/engine/contract/site-schemas.ts';
-import { IMPORTANCE_LABELS } from '../../lib/engine/report/check-labels.ts';
 import type { Importance } from '../../lib/engine/report/check-values.ts';
 import { inOrder, isServerSetting } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
@@ -266,8 +265,7 @@ function Problem(props: ProblemProps) {
   return (
     <ProblemRow
       rank={rank}
-      mark={importance && MARKS[importance]}
-      meaning={importance && t(IMPORTANCE_LABELS[importance])}
+      importance={importance}
       title={<span dir="auto">{shownSentence(title)}</span>}
       notes={notes ?? []}
       count={plural('onPages', count)}
@@ -275,8 +273,6 @@ function Problem(props: ProblemProps) {
     />
   );
 }
-
-const MARKS = { high: 'bad', medium: 'decent', low: 'none', note: 'none' } as const;
 
 /** What is not known as long as not everything was read. */
 function Notes({ site, pagesOf, findPages }: Pick<SiteProblemsProps, 'site' | 'pagesOf' | 'findPages'>) {

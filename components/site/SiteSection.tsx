@@ -123,11 +123,15 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
         <a href={SITES_HASH}>{t('backToProjects')}</a>
       </p>
       <header className={styles.head}>
-        <h1>
-          <bdi dir="auto">{shownText(project)}</bdi>
-        </h1>
-        {figures && <span className={textStyles.hint}>{plural('onPages', figures.pages)}</span>}
-        {figures && <SiteFiguresLinks {...links(figures)} of={figures.hasAnswers ? 'listing' : 'results'} />}
+        <div className={styles.about}>
+          <h1>
+            <bdi dir="auto">{shownText(project)}</bdi>
+          </h1>
+          {figures && <span className={textStyles.hint}>{plural('onPages', figures.pages)}</span>}
+          {figures && (
+            <SiteFiguresLinks {...links(figures)} of={figures.hasAnswers ? 'listing' : 'results'} />
+          )}
+        </div>
         {scores && figures?.score != null && (
           <p className={styles.score}>
             <SiteScore score={figures.score} columns={scores.columns} />
