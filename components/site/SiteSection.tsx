@@ -200,12 +200,10 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           }
         />
       )}
-      {(site !== undefined || asked.failure) && (
-        <GoogleSays {...{ connection, project, reports, ignores: ignores ?? [], onIgnores: saveIgnores }} />
-      )}
       {/* not before what is above them, which would move them when it comes */}
       {(site !== undefined || asked.failure) && (
         <>
+          <GoogleSays {...{ connection, project, reports, ignores: ignores ?? [], onIgnores: saveIgnores }} />
           {scores && <ScoreOverTime {...scores} note={cut} />}
           <SitePages list={list} connection={connection} now={now} events={events}>
             {figures?.hasAnswers && <SiteFiguresLinks {...links(figures)} of="results" />}
