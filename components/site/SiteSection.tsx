@@ -128,15 +128,15 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
             <bdi dir="auto">{shownText(project)}</bdi>
           </h1>
           {figures && <span className={textStyles.hint}>{plural('onPages', figures.pages)}</span>}
+          {scores && figures?.score != null && (
+            <p className={styles.score}>
+              <SiteScore score={figures.score} columns={scores.columns} />
+            </p>
+          )}
           {figures && (
             <SiteFiguresLinks {...links(figures)} of={figures.hasAnswers ? 'listing' : 'results'} />
           )}
         </div>
-        {scores && figures?.score != null && (
-          <p className={styles.score}>
-            <SiteScore score={figures.score} columns={scores.columns} />
-          </p>
-        )}
         <div className={styles.actions}>
           <ExportReports {...{ connection, list }} as="client" all={cut ? undefined : reports} />
           {reports && reports.length > 0 && (
