@@ -11,7 +11,7 @@ import {
 } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { type Job, reportOf } from '../../lib/extension/model/jobs/job.ts';
 import type { BulkCreate } from '../../lib/extension/model/jobs/run.ts';
-import { siteFigures } from '../../lib/extension/model/site/site-figures.ts';
+import { LISTING_COUNTS, siteFigures } from '../../lib/extension/model/site/site-figures.ts';
 import { format, number, plural, t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import { readTogether } from '../../lib/extension/storage/core/define-item.ts';
@@ -35,11 +35,7 @@ import styles from './BulkSection.module.css';
 /** The number of problems that are shown. */
 const COMMONEST = 3;
 
-const COUNTED = [
-  ['exposed', 'countExposed'],
-  ['not-listed', 'countNotListed'],
-  ['kept-out', 'countKeptOut'],
-] as const;
+const COUNTED = ['exposed', 'not-listed', 'kept-out'] as const;
 
 /** What the reports of a run say together: their mean, how many pages can't be indexed, what is wrong most often. */
 export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
@@ -74,10 +70,10 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
           : t('nameAndValue', { name: t('meanScore'), value: scoreText(score) })}
       </h2>
       <ul aria-label={t('listing')}>
-        {COUNTED.map(([answer, words]) => {
+        {COUNTED.map((answer) => {
           const pages = judged.pages.filter(({ report }) => report.listing === answer);
           if (pages.length === 0) return null;
-          const title = t(words, { count: number(pages.length) });
+          const title = t(LISTING_COUNTS[answer], { count: number(pages.length) });
           return (
             <ProblemRow key={answer} mark={LISTING_MARKS[answer]} title={title} opened={listOf(pages)} />
           );
