@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
+import { type CountedAnswer, countedAnswer, LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
 import { findingsOf } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { reportsPath } from '../../lib/engine/report/reports-page.ts';
@@ -35,7 +35,7 @@ import styles from './BulkSection.module.css';
 /** The number of problems that are shown. */
 const COMMONEST = 3;
 
-const COUNTED = ['exposed', 'not-listed', 'kept-out'] as const;
+const COUNTED = Object.keys(LISTING_COUNTS) as CountedAnswer[];
 
 /** What the reports of a run say together: their mean, how many pages can't be indexed, what is wrong most often. */
 export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
@@ -71,7 +71,9 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
       </h2>
       <ul aria-label={t('listing')}>
         {COUNTED.map((answer) => {
-          const pages = judged.pages.filter(({ report }) => report.listing === answer);
+          const pages = judged.pages.filter(
+            ({ report }) => countedAnswer(report.listing, report.listingCause) === answer,
+          );
           if (pages.length === 0) return null;
           const title = t(LISTING_COUNTS[answer], { count: number(pages.length) });
           return (

@@ -31,8 +31,7 @@ export function SiteFiguresLinks({
       answer === 'kept-out' && keptOutBy !== undefined
         ? t('nameAndValue', { name: words, value: keptOutBy })
         : words;
-    const isHalf = answer === 'open';
-    return { name, mark: isHalf ? 'good' : LISTING_MARKS[answer], isHalf, count, set: answer };
+    return { name, mark: LISTING_MARKS[answer], isHalf: answer === 'open', count, set: answer };
   });
   const results = [...RESULTS.toReversed(), null].map((result) => {
     const count = tally[result ?? 'none'];

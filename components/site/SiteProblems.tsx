@@ -56,6 +56,7 @@ export function SiteProblems({
   const site = withoutExcused(read, isExcused);
   const [isAll, setIsAll] = useState(false);
   const now = useNow();
+  const without = (ignore: Ignore) => ignores.filter((each) => each !== ignore);
   const { counted, ignored } = siteWithoutIgnored(site.findings, site.project, ignores, now);
   const found = [
     ...site.checks.map((check) => ({
@@ -146,15 +147,7 @@ export function SiteProblems({
       <List name={t('ignoredFindings')}>
         {ignored.map(({ finding, ignore }) => (
           <Finding key={keyOf(finding)} {...{ finding, pagesOf }} note={ignoredText(ignore)}>
-            <Button
-              look="quiet"
-              onClick={() =>
-                onIgnores(
-                  ignores.filter((each) => each !== ignore),
-                  t('findingCounts'),
-                )
-              }
-            >
+            <Button look="quiet" onClick={() => onIgnores(without(ignore), t('findingCounts'))}>
               {t('stopIgnoring')}
             </Button>
           </Finding>

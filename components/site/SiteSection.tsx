@@ -98,13 +98,8 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
       onPick: (reason = '') => {
         const undo = () => saveIgnores(ignores, t(keptOut ? 'siteKeptOut' : 'siteMayBeFound'));
         const keeping = keepingOut(own.url, { title: t('listing'), reason }) ?? [];
-        return keptOut
-          ? saveIgnores(
-              ignores.filter((each) => each !== keptOut),
-              t('siteMayBeFound'),
-              undo,
-            )
-          : saveIgnores(ignores.concat(keeping), t('siteKeptOut'), undo);
+        const next = keptOut ? ignores.filter((each) => each !== keptOut) : ignores.concat(keeping);
+        return saveIgnores(next, t(keptOut ? 'siteMayBeFound' : 'siteKeptOut'), undo);
       },
     };
   const reportOf = ({ id, url }: FoundPage): Report =>
