@@ -14,6 +14,10 @@ inBoth(
     for (const address of [bad, good, decent, bad, elsewhere(bad)]) await service.create(address);
     const { page, projects } = reportsScreen(await connected.ownPage('reports'));
     await page.getByRole('navigation').getByRole('link', { name: 'Sites' }).click();
+    const monitored = page.getByRole('button', { name: 'Monitored (0)' });
+    await monitored.click();
+    await expect(monitored).toHaveCSS('box-shadow', /inset/);
+    await monitored.click();
     await projects.getByRole('link', { name: /^localhost/ }).click();
     const view = page.getByRole('region', { name: 'Site', exact: true });
     await expect(view.getByRole('heading', { level: 1 })).toHaveText(new URL(good).host);
