@@ -107,7 +107,7 @@ test('a site is kept out of search by a dialog: figures turn round, what is expo
   expect(figures.textContent).toBe(' 1 can’t be indexed 1 can be indexed');
   fireEvent.click(screen.getByRole('button', { name: `More actions: ${SITE.project}` }));
   fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Keep out of search' }));
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason', hidden: true }), {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason (optional)', hidden: true }), {
     target: { value: 'It is staging' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Keep out of search', hidden: true }));
