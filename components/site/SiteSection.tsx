@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type PropsWithChildren, useMemo, useState } from 'react';
 import type { FoundPage } from '../../lib/engine/contract/site-schemas.ts';
 import { type Ignore, keepingOut } from '../../lib/engine/report/ignore.ts';
 import { excusedChecks } from '../../lib/engine/report/kept-out.ts';
@@ -65,7 +65,7 @@ export interface SiteSectionProps {
 }
 
 /** One site: whether its pages can be indexed, how good they are, what is wrong on how many, and its pages. */
-export function SiteSection({ connection, first }: SiteSectionProps) {
+export function SiteSection({ connection, first, children }: PropsWithChildren<SiteSectionProps>) {
   const { project } = first;
   const found = useProject(connection.id, project);
   const reading = useAllReports(connection.id, project);
@@ -114,9 +114,10 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
   return (
     // deleted with the focus in it, it gives way to the list of sites
     <section className={printStyles.paper} aria-label={t('site')} ref={moveFocusOnUnmount}>
-      <p className={layoutStyles.wayBack}>
+      <p className={`${layoutStyles.wayBack} ${styles.wayBack}`}>
         <a href={SITES_HASH}>{t('backToProjects')}</a>
       </p>
+      {children}
       <header className={styles.head}>
         <div className={styles.about}>
           <h1>
