@@ -16,7 +16,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import type { MarkName } from '../../ui/marks/ResultMark.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import problemStyles from '../SiteProblems.module.css';
 import styles from './GoogleSays.module.css';
 
 export interface CauseListProps extends Pick<ExplainedExports, 'reasons' | 'verdicts'> {
@@ -35,7 +34,7 @@ export function CauseList({ rows, ...more }: CauseListProps) {
   return (
     <Windowed total={rows.length} count="onPages">
       {(from, to) => (
-        <ul className={problemStyles.problems} aria-label={t('googleSaysCauses')}>
+        <ul className={styles.causes} aria-label={t('googleSaysCauses')}>
           {rows.slice(from, to).map((row) => (
             <Cause key={`${row.reason} ${row.key} ${row.cause ?? row.pages[0]?.url}`} {...{ row, ...more }} />
           ))}
