@@ -50,7 +50,7 @@ export function ReportsPage() {
   );
   return (
     <Page current={entryOf(place)} wide={place.kind === 'reports'}>
-      {!isTable && ((place.kind !== 'report' && place.kind !== 'project') || !connection) && chooser}
+      {(!connection || !(isTable || isOfOne || place.kind === 'project')) && chooser}
       {isGone && <FailureNotice failure={{ kind: 'not-found' }} />}
       {connections && !connection && !isGone && place.kind !== 'monitoring' && (
         <Notice

@@ -111,6 +111,9 @@ export function SiteSection({ connection, first, children }: PropsWithChildren<S
   });
   const { unreadable = 0 } = reading.value ?? {};
   const cut = ofNewest(reading.value);
+  // what both could not be asked is said once
+  const unread = [reading, asked].find(({ failure }) => failure !== null);
+  const reload = () => [reading, asked].map((query) => query.failure && query.reload());
   return (
     // deleted with the focus in it, it gives way to the list of sites
     <section className={printStyles.paper} aria-label={t('site')} ref={moveFocusOnUnmount}>
@@ -160,13 +163,8 @@ export function SiteSection({ connection, first, children }: PropsWithChildren<S
           </Button>
         </p>
       )}
-      {reading.failure && (
-        <FailureNotice failure={reading.failure} onRetry={reading.reload} onLookAgain={reading.reload} />
-      )}
+      {unread?.failure && <FailureNotice failure={unread.failure} onRetry={reload} onLookAgain={reload} />}
       {!figures && !reading.failure && <Skeleton rows={4} />}
-      {asked.failure && (
-        <FailureNotice failure={asked.failure} onRetry={asked.reload} onLookAgain={asked.reload} />
-      )}
       {site === undefined && !asked.failure && <Skeleton rows={3} />}
       {site === null && <p className={textStyles.hint}>{t('siteNotOffered')}</p>}
       {change.failure && <FailureNotice failure={change.failure} onDismiss={change.reset} />}
@@ -201,9 +199,11 @@ export function SiteSection({ connection, first, children }: PropsWithChildren<S
         <>
           <GoogleSays {...{ connection, project, reports, ignores: ignores ?? [], onIgnores: saveIgnores }} />
           {scores && <ScoreOverTime {...scores} note={cut} />}
-          <SitePages list={list} connection={connection} now={now} events={events}>
-            {figures?.hasAnswers && <SiteFiguresLinks {...links(figures)} of="results" />}
-          </SitePages>
+          {!reading.failure && (
+            <SitePages list={list} connection={connection} now={now} events={events}>
+              {figures?.hasAnswers && <SiteFiguresLinks {...links(figures)} of="results" />}
+            </SitePages>
+          )}
         </>
       )}
       {site && <LanguageVersions {...site.hreflang} />}

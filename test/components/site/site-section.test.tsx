@@ -63,6 +63,23 @@ test('a service that says nothing of sites has what its list says of all pages',
   expect(screen.getByRole('region', { name: 'Site' }).textContent).toMatch(/Mean score\s*50/);
 });
 
+test('that a service cannot be reached is said once', async () => {
+  for (const name of ['readReports', 'listProjects', 'showSite'] as const)
+    background(
+      name,
+      () =>
+        ({
+          ok: false,
+          failure: { kind: 'unreachable', baseUrl: 'https://a.example', offline: false },
+        }) as never,
+    );
+  render(
+    <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
+  );
+  await screen.findByRole('heading', { name: 'Google says not indexed' });
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1));
+});
+
 test('what is said of a site of which only the newest reports are read is said to rest on these', async () => {
   const rows = [40, 50, 60].map((score, at) =>
     someReport({
