@@ -74,7 +74,7 @@ export const READ_MODE_LABELS = {
   'shown-only': 'readingShownOnly',
 } as const satisfies Readonly<Record<ReadMode, string>>;
 
-/** The shape and colour of a listing answer: those of a result, or of a report in progress if it is unknown. */
+/** The shape and colour of an answer as pages with it are counted. */
 export const LISTING_MARKS = {
   listed: 'good',
   'not-listed': 'bad',
