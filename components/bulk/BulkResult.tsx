@@ -28,6 +28,7 @@ import { useRows } from '../jobs/run/use-rows.ts';
 import { ProblemRow } from '../list/ProblemRow.tsx';
 import { scoreText } from '../report/report-labels.ts';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import styles from './BulkSection.module.css';
@@ -77,7 +78,12 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
           if (pages.length === 0) return null;
           const title = t(LISTING_COUNTS[answer], { count: number(pages.length) });
           return (
-            <ProblemRow key={answer} mark={LISTING_MARKS[answer]} title={title} opened={listOf(pages)} />
+            <ProblemRow
+              key={answer}
+              mark={<ResultMark mark={LISTING_MARKS[answer]} isHalf={answer === 'open'} size={16} />}
+              title={title}
+              opened={listOf(pages)}
+            />
           );
         })}
       </ul>

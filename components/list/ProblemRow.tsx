@@ -3,7 +3,7 @@ import { IMPORTANCE_LABELS } from '../../lib/engine/report/check-labels.ts';
 import type { Importance } from '../../lib/engine/report/check-values.ts';
 import { shownSentence } from '../../lib/engine/text/shown-text.ts';
 import { number, t } from '../../lib/extension/platform/text.ts';
-import { checkMark, Mark, type ViewMark } from '../../lib/shared/view/Mark.tsx';
+import { checkMark, Mark } from '../../lib/shared/view/Mark.tsx';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ProblemRow.module.css';
@@ -14,7 +14,7 @@ export interface ProblemRowProps {
   /** Of a finding; its mark says it, too. */
   readonly importance?: Importance | undefined;
   /** Of what is no finding; absent: something to know. */
-  readonly mark?: ViewMark;
+  readonly mark?: ReactNode;
   /** What is wrong. */
   readonly title: ReactNode;
   /** In lines of their own; empty ones are left out. */
@@ -28,16 +28,16 @@ export interface ProblemRowProps {
 /** One thing that is wrong on pages: a row that opens what to do, and the pages. */
 export function ProblemRow({ rank, importance, mark, title, notes = [], count, opened }: ProblemRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const shown = importance ? checkMark({ state: 'failed', importance }) : mark;
   const head = (
     <>
       {rank !== undefined && <span className={styles.rank}>{number(rank)}</span>}
-      {shown && (
+      {importance && (
         <span className={styles.mark}>
-          <Mark name={shown} size={16} />
-          {importance && <span className={textStyles.hidden}>{t(IMPORTANCE_LABELS[importance])} </span>}
+          <Mark name={checkMark({ state: 'failed', importance })} size={16} />
+          <span className={textStyles.hidden}>{t(IMPORTANCE_LABELS[importance])} </span>
         </span>
       )}
+      {mark && <span className={styles.mark}>{mark}</span>}
       <span className={styles.words}>
         {title}
         {notes

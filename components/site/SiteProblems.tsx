@@ -15,6 +15,7 @@ import { ProblemRow } from '../list/ProblemRow.tsx';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { copyText } from '../ui/copy-text.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
@@ -131,7 +132,7 @@ export function SiteProblems({
           )}
           {server.length > 0 && (
             <ProblemRow
-              mark="none"
+              mark={<ResultMark mark="none" size={16} />}
               title={t('nameAndValue', { name: t('serverSettings'), value: server.length })}
               opened={() => (
                 <ul className={styles.problems} aria-label={t('serverSettings')}>

@@ -13,7 +13,7 @@ import { ProblemRow } from '../../list/ProblemRow.tsx';
 import { Windowed } from '../../list/Windowed.tsx';
 import { IgnoreHere } from '../../report/ignore/IgnoreHere.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import type { MarkName } from '../../ui/marks/ResultMark.tsx';
+import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './GoogleSays.module.css';
@@ -66,7 +66,7 @@ function Cause({
   const [first] = pages;
   return (
     <ProblemRow
-      mark={VERDICT_MARKS[verdict]}
+      mark={<ResultMark mark={VERDICT_MARKS[verdict]} size={16} />}
       title={
         <>
           <strong>{verdicts[verdict]}</strong> · {reasons[reason]}
