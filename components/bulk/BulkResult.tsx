@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { IMPORTANCE_LABELS, LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
+import { type CountedAnswer, countedAnswer, LISTING_MARKS } from '../../lib/engine/report/check-labels.ts';
 import { findingsOf } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
 import { reportsPath } from '../../lib/engine/report/reports-page.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../lib/extension/model/history/reading-without-ignored.ts';
 import { type Job, reportOf } from '../../lib/extension/model/jobs/job.ts';
 import type { BulkCreate } from '../../lib/extension/model/jobs/run.ts';
-import { siteFigures } from '../../lib/extension/model/site/site-figures.ts';
+import { LISTING_COUNTS, siteFigures } from '../../lib/extension/model/site/site-figures.ts';
 import { format, number, plural, t } from '../../lib/extension/platform/text.ts';
 import { connectionsItem } from '../../lib/extension/storage/connections/connections.ts';
 import { readTogether } from '../../lib/extension/storage/core/define-item.ts';
@@ -28,6 +28,7 @@ import { useRows } from '../jobs/run/use-rows.ts';
 import { ProblemRow } from '../list/ProblemRow.tsx';
 import { scoreText } from '../report/report-labels.ts';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import styles from './BulkSection.module.css';
@@ -35,11 +36,7 @@ import styles from './BulkSection.module.css';
 /** The number of problems that are shown. */
 const COMMONEST = 3;
 
-const COUNTED = [
-  ['exposed', 'countExposed'],
-  ['not-listed', 'countNotListed'],
-  ['kept-out', 'countKeptOut'],
-] as const;
+const COUNTED = Object.keys(LISTING_COUNTS) as CountedAnswer[];
 
 /** What the reports of a run say together: their mean, how many pages can't be indexed, what is wrong most often. */
 export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
@@ -74,12 +71,19 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
           : t('nameAndValue', { name: t('meanScore'), value: scoreText(score) })}
       </h2>
       <ul aria-label={t('listing')}>
-        {COUNTED.map(([answer, words]) => {
-          const pages = judged.pages.filter(({ report }) => report.listing === answer);
+        {COUNTED.map((answer) => {
+          const pages = judged.pages.filter(
+            ({ report }) => countedAnswer(report.listing, report.listingCause) === answer,
+          );
           if (pages.length === 0) return null;
-          const title = t(words, { count: number(pages.length) });
+          const title = t(LISTING_COUNTS[answer], { count: number(pages.length) });
           return (
-            <ProblemRow key={answer} mark={LISTING_MARKS[answer]} title={title} opened={listOf(pages)} />
+            <ProblemRow
+              key={answer}
+              mark={<ResultMark mark={LISTING_MARKS[answer]} isHalf={answer === 'open'} size={16} />}
+              title={title}
+              opened={listOf(pages)}
+            />
           );
         })}
       </ul>
@@ -89,8 +93,7 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
             <ProblemRow
               key={text}
               rank={at + 1}
-              mark={MARKS[importance]}
-              meaning={t(IMPORTANCE_LABELS[importance])}
+              importance={importance}
               title={text}
               count={plural('onPages', pages.length)}
               opened={listOf(pages)}
@@ -119,8 +122,6 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
     </section>
   );
 }
-
-const MARKS = { high: 'bad', medium: 'decent', low: 'none', note: 'none' } as const;
 
 /** Opens pages as links to their details. */
 function listOf(pages: readonly Made[]) {

@@ -78,7 +78,7 @@ export function PlanSection({ plan, note }: PlanSectionProps) {
         chosen={chosen}
         onChoose={choose}
       />
-      {fresh.length > 0 && (
+      {fresh.length > 1 && (
         <CheckBox
           label={plural('includeFresh', fresh.length)}
           checked={isFreshChosen}

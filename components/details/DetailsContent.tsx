@@ -81,6 +81,7 @@ export function DetailsContent({
   const { report: judged, contents, ...rest } = withoutIgnored(report, read, ignores, now);
   const without =
     rest.ignored.length + rest.unmatched.length > 0 ? { ...rest, score: report.score } : undefined;
+  const withoutIgnore = (ignore: Ignore) => ignores.filter((each) => each !== ignore);
   const changeIgnores = async (next: readonly Ignore[], said: string) => {
     const saved = await change.run(next);
     if (saved.ok) events.onAnnounce(said);
@@ -217,12 +218,7 @@ export function DetailsContent({
                 <CheckActions>
                   <Button
                     look="quiet"
-                    onClick={() =>
-                      changeIgnores(
-                        ignores.filter((each) => each !== ignore),
-                        t('findingCounts'),
-                      )
-                    }
+                    onClick={() => changeIgnores(withoutIgnore(ignore), t('findingCounts'))}
                   >
                     {t('stopIgnoring')}
                   </Button>

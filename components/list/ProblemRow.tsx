@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react';
+import { IMPORTANCE_LABELS } from '../../lib/engine/report/check-labels.ts';
+import type { Importance } from '../../lib/engine/report/check-values.ts';
 import { shownSentence } from '../../lib/engine/text/shown-text.ts';
-import { number } from '../../lib/extension/platform/text.ts';
+import { number, t } from '../../lib/extension/platform/text.ts';
+import { checkMark, Mark } from '../../lib/shared/view/Mark.tsx';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
-import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ProblemRow.module.css';
 
 export interface ProblemRowProps {
   /** Its place in the list of what to fix. */
   readonly rank?: number | undefined;
-  /** Absent: something to know. */
-  readonly mark?: MarkName | undefined;
-  /** What the mark says, for those who do not see it. */
-  readonly meaning?: string | undefined;
+  /** Of a finding; its mark says it, too. */
+  readonly importance?: Importance | undefined;
+  /** Of what is no finding; absent: something to know. */
+  readonly mark?: ReactNode;
   /** What is wrong. */
   readonly title: ReactNode;
   /** In lines of their own; empty ones are left out. */
@@ -24,17 +26,18 @@ export interface ProblemRowProps {
 }
 
 /** One thing that is wrong on pages: a row that opens what to do, and the pages. */
-export function ProblemRow({ rank, mark, meaning, title, notes = [], count, opened }: ProblemRowProps) {
+export function ProblemRow({ rank, importance, mark, title, notes = [], count, opened }: ProblemRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const head = (
     <>
       {rank !== undefined && <span className={styles.rank}>{number(rank)}</span>}
-      {mark && (
+      {importance && (
         <span className={styles.mark}>
-          <ResultMark mark={mark} size={16} />
-          {meaning !== undefined && <span className={textStyles.hidden}>{meaning} </span>}
+          <Mark name={checkMark({ state: 'failed', importance })} size={16} />
+          <span className={textStyles.hidden}>{t(IMPORTANCE_LABELS[importance])} </span>
         </span>
       )}
+      {mark && <span className={styles.mark}>{mark}</span>}
       <span className={styles.words}>
         {title}
         {notes

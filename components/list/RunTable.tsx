@@ -11,6 +11,7 @@ import { IndexingLine } from '../../lib/shared/view/IndexingLine.tsx';
 import { detailsHref } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useRows } from '../jobs/run/use-rows.ts';
+import { PageCell, usePathFits } from '../report/PageCell.tsx';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { ReportScore } from '../report/ReportScore.tsx';
 import { markOf, resultName } from '../report/report-labels.ts';
@@ -21,7 +22,6 @@ import { ResultWord } from '../ui/marks/ResultWord.tsx';
 import listStyles from '../ui/styles/list.module.css';
 import tableStyles from '../ui/styles/table.module.css';
 import textStyles from '../ui/styles/text.module.css';
-import { PageCell, usePathFits } from './PageCell.tsx';
 import { Windowed } from './Windowed.tsx';
 
 export interface RunTableProps {

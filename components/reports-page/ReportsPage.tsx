@@ -50,7 +50,7 @@ export function ReportsPage() {
   );
   return (
     <Page current={entryOf(place)} wide={place.kind === 'reports'}>
-      {!isTable && (place.kind !== 'report' || !connection) && chooser}
+      {(!connection || !(isTable || isOfOne || place.kind === 'project')) && chooser}
       {isGone && <FailureNotice failure={{ kind: 'not-found' }} />}
       {connections && !connection && !isGone && place.kind !== 'monitoring' && (
         <Notice
@@ -80,7 +80,9 @@ export function ReportsPage() {
           key={`${connection.id} ${place.query.project}`}
           connection={connection}
           first={place.query}
-        />
+        >
+          {chooser}
+        </SiteSection>
       )}
       {connection && place.kind === 'compare' && (
         <CompareSection

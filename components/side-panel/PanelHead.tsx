@@ -15,19 +15,19 @@ interface PanelHeadProps {
   readonly ignored: number;
 }
 
-/** The verdict on the page, whether it may be listed, and the score of its report. */
+/** Whether the page can be indexed, the verdict on it, and the score of its report. */
 export function PanelHead({ report, ofReport, ignored }: PanelHeadProps) {
   const judged = ofReport ? { ...report, result: ofReport.result } : report;
   const word = reportWord(judged);
   return (
     <header className={styles.head}>
+      {report.listing && <IndexingLine answer={report.listing} cause={report.listingCause} texts={uiTexts} />}
       <h1>
         <ResultMark mark={reportMark(judged)} size={22} />
         <span role="status" aria-live="off" aria-label={`${t('verdictLabel')} ${word}`}>
           {word}
         </span>
       </h1>
-      {report.listing && <IndexingLine answer={report.listing} cause={report.listingCause} texts={uiTexts} />}
       {ofReport && ofReport.score !== null && (
         <span className={styles.score}>
           {t('scoreLabel')} <b>{scoreText(ofReport.score)}</b>

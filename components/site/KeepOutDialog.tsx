@@ -21,7 +21,7 @@ export function KeepOutDialog({ onKeepOut, onClose }: KeepOutDialogProps) {
         <p>{t('keepOutWhat')}</p>
         <Field
           type="text"
-          label={t('ignoreReason')}
+          label={t('keepOutReason')}
           hint={t('ignoreReasonHint')}
           dir="auto"
           maxLength={LONGEST_REASON}

@@ -31,21 +31,14 @@ export function SiteFiguresLinks({
       answer === 'kept-out' && keptOutBy !== undefined
         ? t('nameAndValue', { name: words, value: keptOutBy })
         : words;
-    const isHalf = answer === 'open';
-    return { name, mark: isHalf ? 'good' : LISTING_MARKS[answer], isHalf, count, set: answer };
+    return { name, mark: LISTING_MARKS[answer], isHalf: answer === 'open', count, set: answer };
   });
-  const results = RESULTS.toReversed().map((result) => {
-    const count = tally[result];
-    return { name: resultText(result, count), mark: markOf(result), isHalf: false, count, set: result };
+  const results = [...RESULTS.toReversed(), null].map((result) => {
+    const count = tally[result ?? 'none'];
+    const name = t('nameAndValue', { name: resultName(result), value: number(count) });
+    return { name, mark: markOf(result), isHalf: false, count, set: result };
   });
-  const none = {
-    name: resultText(null, tally.none),
-    mark: markOf(null),
-    isHalf: false,
-    count: tally.none,
-    set: null,
-  };
-  const shares = of === 'listing' ? listings : [...results, none];
+  const shares = of === 'listing' ? listings : results;
   return (
     <ul className={styles.shares} aria-label={t(of)}>
       {shares
@@ -64,8 +57,4 @@ export function SiteFiguresLinks({
         ))}
     </ul>
   );
-}
-
-function resultText(result: Parameters<typeof resultName>[0], count: number): string {
-  return t('nameAndValue', { name: resultName(result), value: number(count) });
 }

@@ -11,8 +11,8 @@ import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import listStyles from '../ui/styles/list.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './SiteListRow.module.css';
-import { SiteScore } from './SiteScore.tsx';
-import { SmallLine } from './SmallLine.tsx';
+import { SiteScore } from './score/SiteScore.tsx';
+import { SmallLine } from './score/SmallLine.tsx';
 
 export interface SiteListRowProps {
   readonly row: SiteSummary;

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { FoundPage, Site, SiteFinding } from '../../lib/engine/contract/site-schemas.ts';
-import { IMPORTANCE_LABELS } from '../../lib/engine/report/check-labels.ts';
 import type { Importance } from '../../lib/engine/report/check-values.ts';
 import { inOrder, isServerSetting } from '../../lib/engine/report/findings.ts';
 import type { Ignore } from '../../lib/engine/report/ignore.ts';
@@ -16,6 +15,7 @@ import { ProblemRow } from '../list/ProblemRow.tsx';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { copyText } from '../ui/copy-text.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
@@ -57,6 +57,7 @@ export function SiteProblems({
   const site = withoutExcused(read, isExcused);
   const [isAll, setIsAll] = useState(false);
   const now = useNow();
+  const without = (ignore: Ignore) => ignores.filter((each) => each !== ignore);
   const { counted, ignored } = siteWithoutIgnored(site.findings, site.project, ignores, now);
   const found = [
     ...site.checks.map((check) => ({
@@ -131,7 +132,7 @@ export function SiteProblems({
           )}
           {server.length > 0 && (
             <ProblemRow
-              mark="none"
+              mark={<ResultMark mark="none" size={16} />}
               title={t('nameAndValue', { name: t('serverSettings'), value: server.length })}
               opened={() => (
                 <ul className={styles.problems} aria-label={t('serverSettings')}>
@@ -147,15 +148,7 @@ export function SiteProblems({
       <List name={t('ignoredFindings')}>
         {ignored.map(({ finding, ignore }) => (
           <Finding key={keyOf(finding)} {...{ finding, pagesOf }} note={ignoredText(ignore)}>
-            <Button
-              look="quiet"
-              onClick={() =>
-                onIgnores(
-                  ignores.filter((each) => each !== ignore),
-                  t('findingCounts'),
-                )
-              }
-            >
+            <Button look="quiet" onClick={() => onIgnores(without(ignore), t('findingCounts'))}>
               {t('stopIgnoring')}
             </Button>
           </Finding>
@@ -266,8 +259,7 @@ function Problem(props: ProblemProps) {
   return (
     <ProblemRow
       rank={rank}
-      mark={importance && MARKS[importance]}
-      meaning={importance && t(IMPORTANCE_LABELS[importance])}
+      importance={importance}
       title={<span dir="auto">{shownSentence(title)}</span>}
       notes={notes ?? []}
       count={plural('onPages', count)}
@@ -275,8 +267,6 @@ function Problem(props: ProblemProps) {
     />
   );
 }
-
-const MARKS = { high: 'bad', medium: 'decent', low: 'none', note: 'none' } as const;
 
 /** What is not known as long as not everything was read. */
 function Notes({ site, pagesOf, findPages }: Pick<SiteProblemsProps, 'site' | 'pagesOf' | 'findPages'>) {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type PropsWithChildren, useMemo, useState } from 'react';
 import type { FoundPage } from '../../lib/engine/contract/site-schemas.ts';
 import { type Ignore, keepingOut } from '../../lib/engine/report/ignore.ts';
 import { excusedChecks } from '../../lib/engine/report/kept-out.ts';
@@ -38,17 +38,17 @@ import layoutStyles from '../ui/styles/layout.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { FindPages } from './FindPages.tsx';
-import { GoogleSays } from './GoogleSays.tsx';
+import { GoogleSays } from './google/GoogleSays.tsx';
 import { LanguageVersions } from './LanguageVersions.tsx';
 import { MonitorSite } from './MonitorSite.tsx';
 import { ProblemPages } from './ProblemPages.tsx';
-import { ScoreOverTime } from './ScoreOverTime.tsx';
 import { SiteFiguresLinks } from './SiteFiguresLinks.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { SitePages } from './SitePages.tsx';
 import { SiteProblems } from './SiteProblems.tsx';
-import { SiteScore } from './SiteScore.tsx';
 import styles from './SiteSection.module.css';
+import { ScoreOverTime } from './score/ScoreOverTime.tsx';
+import { SiteScore } from './score/SiteScore.tsx';
 
 const address: UrlState<PagesQuery> = {
   write: pagesHash,
@@ -65,7 +65,7 @@ export interface SiteSectionProps {
 }
 
 /** One site: whether its pages can be indexed, how good they are, what is wrong on how many, and its pages. */
-export function SiteSection({ connection, first }: SiteSectionProps) {
+export function SiteSection({ connection, first, children }: PropsWithChildren<SiteSectionProps>) {
   const { project } = first;
   const found = useProject(connection.id, project);
   const reading = useAllReports(connection.id, project);
@@ -98,13 +98,8 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
       onPick: (reason = '') => {
         const undo = () => saveIgnores(ignores, t(keptOut ? 'siteKeptOut' : 'siteMayBeFound'));
         const keeping = keepingOut(own.url, { title: t('listing'), reason }) ?? [];
-        return keptOut
-          ? saveIgnores(
-              ignores.filter((each) => each !== keptOut),
-              t('siteMayBeFound'),
-              undo,
-            )
-          : saveIgnores(ignores.concat(keeping), t('siteKeptOut'), undo);
+        const next = keptOut ? ignores.filter((each) => each !== keptOut) : ignores.concat(keeping);
+        return saveIgnores(next, t(keptOut ? 'siteMayBeFound' : 'siteKeptOut'), undo);
       },
     };
   const reportOf = ({ id, url }: FoundPage): Report =>
@@ -116,23 +111,31 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
   });
   const { unreadable = 0 } = reading.value ?? {};
   const cut = ofNewest(reading.value);
+  // what both could not be asked is said once
+  const unread = [reading, asked].find(({ failure }) => failure !== null);
+  const reload = () => [reading, asked].map((query) => query.failure && query.reload());
   return (
     // deleted with the focus in it, it gives way to the list of sites
     <section className={printStyles.paper} aria-label={t('site')} ref={moveFocusOnUnmount}>
-      <p className={layoutStyles.wayBack}>
+      <p className={`${layoutStyles.wayBack} ${styles.wayBack}`}>
         <a href={SITES_HASH}>{t('backToProjects')}</a>
       </p>
+      {children}
       <header className={styles.head}>
-        <h1>
-          <bdi dir="auto">{shownText(project)}</bdi>
-        </h1>
-        {figures && <span className={textStyles.hint}>{plural('onPages', figures.pages)}</span>}
-        {figures && <SiteFiguresLinks {...links(figures)} of={figures.hasAnswers ? 'listing' : 'results'} />}
-        {scores && figures?.score != null && (
-          <p className={styles.score}>
-            <SiteScore score={figures.score} columns={scores.columns} />
-          </p>
-        )}
+        <div className={styles.about}>
+          <h1>
+            <bdi dir="auto">{shownText(project)}</bdi>
+          </h1>
+          {figures && <span className={textStyles.hint}>{plural('onPages', figures.pages)}</span>}
+          {scores && figures?.score != null && (
+            <p className={styles.score}>
+              <SiteScore score={figures.score} columns={scores.columns} />
+            </p>
+          )}
+          {figures && (
+            <SiteFiguresLinks {...links(figures)} of={figures.hasAnswers ? 'listing' : 'results'} />
+          )}
+        </div>
         <div className={styles.actions}>
           <ExportReports {...{ connection, list }} as="client" all={cut ? undefined : reports} />
           {reports && reports.length > 0 && (
@@ -160,13 +163,8 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           </Button>
         </p>
       )}
-      {reading.failure && (
-        <FailureNotice failure={reading.failure} onRetry={reading.reload} onLookAgain={reading.reload} />
-      )}
+      {unread?.failure && <FailureNotice failure={unread.failure} onRetry={reload} onLookAgain={reload} />}
       {!figures && !reading.failure && <Skeleton rows={4} />}
-      {asked.failure && (
-        <FailureNotice failure={asked.failure} onRetry={asked.reload} onLookAgain={asked.reload} />
-      )}
       {site === undefined && !asked.failure && <Skeleton rows={3} />}
       {site === null && <p className={textStyles.hint}>{t('siteNotOffered')}</p>}
       {change.failure && <FailureNotice failure={change.failure} onDismiss={change.reset} />}
@@ -196,16 +194,16 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           }
         />
       )}
-      {(site !== undefined || asked.failure) && (
-        <GoogleSays {...{ connection, project, reports, ignores: ignores ?? [], onIgnores: saveIgnores }} />
-      )}
       {/* not before what is above them, which would move them when it comes */}
       {(site !== undefined || asked.failure) && (
         <>
+          <GoogleSays {...{ connection, project, reports, ignores: ignores ?? [], onIgnores: saveIgnores }} />
           {scores && <ScoreOverTime {...scores} note={cut} />}
-          <SitePages list={list} connection={connection} now={now} events={events}>
-            {figures?.hasAnswers && <SiteFiguresLinks {...links(figures)} of="results" />}
-          </SitePages>
+          {!reading.failure && (
+            <SitePages list={list} connection={connection} now={now} events={events}>
+              {figures?.hasAnswers && <SiteFiguresLinks {...links(figures)} of="results" />}
+            </SitePages>
+          )}
         </>
       )}
       {site && <LanguageVersions {...site.hreflang} />}

@@ -19,7 +19,7 @@ import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import listStyles from '../ui/styles/list.module.css';
-import { GoogleEntry } from './GoogleEntry.tsx';
+import { GoogleEntry } from './google/GoogleEntry.tsx';
 import { SiteListRow } from './SiteListRow.tsx';
 
 export interface SitesSectionProps {

@@ -1,6 +1,6 @@
 import { SHAPES, Shape, type ShapeProps } from '../../../lib/shared/view/Shape.tsx';
 
-export type MarkName = 'good' | 'decent' | 'bad' | 'waiting' | 'none';
+export type MarkName = 'good' | 'decent' | 'elsewhere' | 'bad' | 'waiting' | 'none';
 
 interface ResultMarkProps extends Partial<Pick<ShapeProps, 'size' | 'isHalf'>> {
   readonly mark: MarkName;

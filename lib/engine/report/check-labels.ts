@@ -74,17 +74,18 @@ export const READ_MODE_LABELS = {
   'shown-only': 'readingShownOnly',
 } as const satisfies Readonly<Record<ReadMode, string>>;
 
-/** The shape and colour of a listing answer: those of a result, or of a report in progress if it is unknown. */
+/** The shape and colour of an answer as pages with it are counted. */
 export const LISTING_MARKS = {
   listed: 'good',
   'not-listed': 'bad',
   suspected: 'decent',
-  'other-address': 'decent',
+  'other-address': 'elsewhere',
   contradiction: 'decent',
   unknown: 'none',
   'kept-out': 'good',
   exposed: 'bad',
-} as const satisfies Readonly<Record<ListingAnswer, string>>;
+  open: 'good',
+} as const satisfies Readonly<Record<CountedAnswer, string>>;
 
 /**
  * What is said of whether a page can be indexed, in words and by a mark, by `Indexing.answer` and `Indexing.cause`. The
@@ -96,8 +97,7 @@ export function indexingShown(answer: ListingAnswer, cause?: string) {
   const name: Message = { key: isOpen ? 'listingOpen' : LISTING_LABELS[answer] };
   const isWhole = isOpen || cause === undefined;
   const words = isWhole ? name : ({ key: 'nameAndValue', values: { name, value: cause } } as const);
-  const mark = answer === 'other-address' ? 'elsewhere' : LISTING_MARKS[answer];
-  return { words, mark: isOpen ? 'good' : mark, isHalf, isOpen } as const;
+  return { words, mark: LISTING_MARKS[isOpen ? 'open' : answer], isHalf, isOpen } as const;
 }
 
 /** An answer as pages with it are counted: half a reading that forbids nothing is `open`. */

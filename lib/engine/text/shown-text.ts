@@ -26,11 +26,15 @@ export function shownSentence(sentence: string): string {
   return parts.map((part, at) => (closed.has(at) ? part : shownText(part))).join('');
 }
 
-/** A URL for display in two parts: its host, and its path with the rest; the path is empty for a site's start page. */
+/** A URL for display in two parts: host, and path in the letters that were encoded; a start page's path is empty. */
 export function shownParts(url: string): { readonly host: string; readonly path: string } {
-  const address = shownAddress(url).replace(/^http:\/\//, '');
-  const at = address.search(/[/?#]/);
-  return at < 0 ? { host: address, path: '' } : { host: address.slice(0, at), path: address.slice(at) };
+  const address = shownAddress(url.replace(/^http:/, 'https:'));
+  const [host = ''] = /^[^/?#]*/.exec(address) ?? [];
+  const path = address.slice(host.length).replace(/(?:%[89a-f][0-9a-f])+/gi, (bytes) => {
+    const letters = new URLSearchParams(`of=${bytes}`).get('of') ?? '';
+    return /^[\p{L}\p{M}\p{N}\p{P}\u200c\u200d]+$/u.test(letters) ? letters : bytes;
+  });
+  return { host, path };
 }
 
 /** A URL for display: without `https://` and a lone trailing slash. */

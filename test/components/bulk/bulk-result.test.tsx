@@ -43,6 +43,7 @@ test('what came of a run is its mean score, how many pages can’t be indexed, a
     { listing: 'listed', score: 80 },
   );
   expect(within(result).getByRole('heading').textContent).toBe('Mean score: 60');
+  expect(within(result).getByText('1 can be indexed')).toBeTruthy();
   const link = await within(result).findByRole('link', { name: 'Show exactly these' });
   expect(link.getAttribute('href')).toContain('only=run');
   const hiddenPages = within(result).getByText('2 can’t be indexed').closest('li');

@@ -34,6 +34,7 @@ function detailsOf(url: string): ReportDetails {
     url,
     result: 'decent',
     score: 70,
+    listing: 'listed',
     privacy: 1,
     project: null,
     createdAt: null,
@@ -149,9 +150,10 @@ test('a page that is loaded again keeps what was found, and says that it is from
   expect(within(before).getByText('Pictures')).toBeTruthy();
 });
 
-test('advice stands first, and everything else is a line', async () => {
+test('indexing stands first, then advice, and everything else is a line', async () => {
   await panel();
   const order = [
+    screen.getByRole('status', { name: /^Indexing: / }),
     screen.getByRole('status', { name: 'Verdict: Decent' }),
     screen.getByRole('list', { name: 'Fix first' }),
     screen.getByText('Show in page:'),

@@ -18,34 +18,19 @@ function show(vitals: VisitVitals): readonly string[] {
 
 const HINT = 'Measured in this tab on this machine. They do not count towards the score.';
 
-test('what the browser does not measure is named once, and has neither a place in the line nor a row', () => {
-  expect(show({ lcp, cls: 'unsupported', inp: 'none' })).toEqual([
-    'VitalsLCP 256 ms Good INP –',
-    HINT,
-    'Good Largest content shown LCP256 ms',
-    'Slowest interaction INPnone yet: click or type in the page',
-    'CLS: not measured by this browser',
-  ]);
-});
+const INP = 'Slowest interaction INPnone yet: click or type in the page';
 
-test('of several that it does not measure, both stand in that line', () => {
-  expect(show({ lcp, cls: 'unsupported', inp: 'unsupported' })).toEqual([
-    'VitalsLCP 256 ms Good',
-    HINT,
-    'Good Largest content shown LCP256 ms',
-    expect.stringMatching(/^CLS\W.*INP: not measured by this browser$/),
-  ]);
-});
-
-test('where the browser measures all three, each has its row, and nothing more is said', () => {
-  expect(show({ lcp, cls: 'none', inp: 'none' })).toEqual([
-    'VitalsLCP 256 ms Good CLS –INP –',
-    HINT,
-    'Good Largest content shown LCP256 ms',
-    'Layout shifts CLS–',
-    'Slowest interaction INPnone yet: click or type in the page',
-  ]);
-});
+test.each<[Omit<VisitVitals, 'lcp'>, string, readonly unknown[]]>([
+  [{ cls: 'unsupported', inp: 'none' }, ' INP –', [INP, 'CLS: not measured by this browser']],
+  [{ cls: 'unsupported', inp: 'unsupported' }, '', [expect.stringMatching(/^CLS\W.*INP: not measured by/)]],
+  [{ cls: 'none', inp: 'none' }, ' CLS –INP –', ['Layout shifts CLS–', INP]],
+])(
+  'what the browser does not measure is named once, without a place in the line or a row: %j',
+  (others, line, rows) => {
+    const first = [`VitalsLCP 256 ms Good${line}`, HINT, 'Good Largest content shown LCP256 ms'];
+    expect(show({ lcp, ...others })).toEqual([...first, ...rows]);
+  },
+);
 
 test.each([
   ['Chromium', ['event', 'largest-contentful-paint', 'layout-shift'], true, {}],

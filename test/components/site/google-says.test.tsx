@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { droppedFiles } from '../../../components/list/dropped/read-dropped.ts';
 import { useIgnores } from '../../../components/report/ignore/use-ignores.ts';
-import { GoogleSays } from '../../../components/site/GoogleSays.tsx';
+import { GoogleSays } from '../../../components/site/google/GoogleSays.tsx';
 import { SitesSection } from '../../../components/site/SitesSection.tsx';
 import type { Reading } from '../../../lib/engine/history/reading.ts';
 import type { Ignore } from '../../../lib/engine/report/ignore.ts';

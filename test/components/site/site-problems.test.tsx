@@ -53,6 +53,8 @@ describe('the problems of a site', () => {
     show({ checks: [{ ...SITE_CHECK, reports: [1, 2] }] });
     const [row] = rowsOf('Problems');
     expect(row?.textContent).toBe('1Important The page has no main heading (h1) 2 pages');
+    show({ checks: [{ ...SITE_CHECK, importance: 'low' }] });
+    expect(document.querySelector('.mark.minor'), 'the mark that it has in a report').not.toBeNull();
     expect(open(row as HTMLElement).textContent).toContain(
       'https://bakery.example/a https://bakery.example/b',
     );

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { SiteSection } from '../../../components/site/SiteSection.tsx';
 import type { Site } from '../../../lib/engine/contract/site-schemas.ts';
 import { defaultReportQuery } from '../../../lib/engine/report/query.ts';
+import type { Report } from '../../../lib/engine/report/report.ts';
 import { keepPicture } from '../../../lib/extension/storage/pages/page-pictures.ts';
 import { settingsItem } from '../../../lib/extension/storage/settings/settings.ts';
 import { LOCAL_CONNECTION } from '../../../lib/shared/connection/local-connection.ts';
@@ -14,21 +15,25 @@ import { SITE } from '../../fixtures/some-site.ts';
 import { act, background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
 import { anImage, readStoredImages } from '../../mocks/stored-images.ts';
 
-test('the pages of a site appear below its problems, never where the problems will move them', async () => {
-  const rows = [someReport({ id: '1', url: `https://${SITE.project}/` })];
-  background('readReports', () => ({
-    ok: true,
-    value: { rows, unreadable: 0, page: 1, hasNext: false, total: 1, paged: true },
-  }));
-  background('listProjects', () => ({
-    ok: true,
-    value: { rows: [], unreadable: 0, page: 1, hasNext: false, total: 0, paged: true },
-  }));
-  const judged = Promise.withResolvers<{ ok: true; value: Site }>();
-  background('showSite', () => judged.promise);
+const show = () =>
   render(
     <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
   );
+
+/** A service with these reports of a site, in all `total`. */
+function serve(rows: readonly Report[], { total = rows.length, unreadable = 0 } = {}) {
+  const page = { unreadable, page: 1, hasNext: false, paged: true };
+  background('readReports', () => ({ ok: true, value: { ...page, rows: [...rows], total } }));
+  background('listProjects', () => ({ ok: true, value: { ...page, rows: [], total: 0 } }));
+  background('showSite', () => ({ ok: true, value: SITE }));
+}
+
+test('the pages of a site appear below its problems, never where the problems will move them', async () => {
+  const rows = [someReport({ id: '1', url: `https://${SITE.project}/` })];
+  serve(rows);
+  const judged = Promise.withResolvers<{ ok: true; value: Site }>();
+  background('showSite', () => judged.promise);
+  show();
   await screen.findByRole('list', { name: 'Results' });
   expect(screen.queryByRole('region', { name: 'Pages, worst first' })).toBeNull();
   judged.resolve({ ok: true, value: SITE });
@@ -41,26 +46,22 @@ test('a service that says nothing of sites has what its list says of all pages',
   const rows = [40, 60].map((score, at) =>
     someReport({ id: `${at}`, url: `https://${SITE.project}/${at}`, result: at ? 'decent' : 'bad', score }),
   );
-  for (const name of ['readReports', 'listProjects'] as const)
-    background(name, () => ({
-      ok: true,
-      value: {
-        rows: name === 'readReports' ? rows : [],
-        unreadable: 0,
-        page: 1,
-        hasNext: false,
-        total: 2,
-        paged: true,
-      } as never,
-    }));
+  serve(rows);
   background('showSite', () => ({ ok: true, value: null }));
-  render(
-    <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
-  );
+  show();
   expect(await screen.findByText(/^This service does not say what is wrong/)).toBeTruthy();
   const results = screen.getByRole('list', { name: 'Results' });
   expect([...results.children].map(({ textContent }) => textContent.trim())).toEqual(['Bad: 1', 'Decent: 1']);
   expect(screen.getByRole('region', { name: 'Site' }).textContent).toMatch(/Mean score\s*50/);
+});
+
+test('that a service cannot be reached is said once', async () => {
+  const failure = { kind: 'unreachable', baseUrl: 'https://a.example', offline: false } as const;
+  for (const name of ['readReports', 'listProjects', 'showSite'] as const)
+    background(name, () => ({ ok: false, failure }));
+  show();
+  await screen.findByRole('heading', { name: 'Google says not indexed' });
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1));
 });
 
 test('what is said of a site of which only the newest reports are read is said to rest on these', async () => {
@@ -72,13 +73,8 @@ test('what is said of a site of which only the newest reports are read is said t
       generatedAt: `2026-11-2${at}T12:00:00Z`,
     }),
   );
-  const page = { unreadable: 1, page: 1, hasNext: false, paged: true };
-  background('readReports', () => ({ ok: true, value: { ...page, rows, total: 9_000 } }));
-  background('listProjects', () => ({ ok: true, value: { ...page, rows: [], total: 0 } }));
-  background('showSite', () => ({ ok: true, value: SITE }));
-  render(
-    <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
-  );
+  serve(rows, { total: 9_000, unreadable: 1 });
+  show();
   const said = 'Based on the newest 3 reports; the service has more.';
   const head = (await screen.findByRole('heading', { level: 1 })).closest('header');
   await waitFor(() => expect(head?.textContent).toMatch(/Mean score\s*50/));
@@ -92,22 +88,17 @@ test('a site is kept out of search by a dialog: figures turn round, what is expo
     someReport({ id, url: `https://${SITE.project}/${id}`, listing });
   const keptOut = { ways: ['noindex-meta'], otherwise: 'listed' as const };
   const rows = [{ ...at('1', 'not-listed'), listingCause: 'noindex', keptOut }, at('2', 'listed')];
-  const page = { unreadable: 0, page: 1, hasNext: false, paged: true };
-  background('readReports', () => ({ ok: true, value: { ...page, rows, total: 2 } }));
-  background('listProjects', () => ({ ok: true, value: { ...page, rows: [], total: 0 } }));
-  background('showSite', () => ({ ok: true, value: SITE }));
+  serve(rows);
   background('saveSettings', async ({ change }) => ({
     ok: true,
     value: await settingsItem.update((settings) => ({ ...settings, ...change })),
   }));
-  render(
-    <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
-  );
+  show();
   const figures = await screen.findByRole('list', { name: 'Indexing' });
   expect(figures.textContent).toBe(' 1 can’t be indexed 1 can be indexed');
   fireEvent.click(screen.getByRole('button', { name: `More actions: ${SITE.project}` }));
   fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Keep out of search' }));
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason', hidden: true }), {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason (optional)', hidden: true }), {
     target: { value: 'It is staging' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Keep out of search', hidden: true }));
@@ -133,10 +124,7 @@ test('a site is kept out of search by a dialog: figures turn round, what is expo
 
 test('the pages of a site have small pictures, each read once it is scrolled to, and no gap where there are none', async () => {
   const rows = ['rye', 'spelt'].map((id) => someReport({ id, url: `https://${SITE.project}/${id}` }));
-  const page = { unreadable: 0, page: 1, hasNext: false, paged: true };
-  background('readReports', () => ({ ok: true, value: { ...page, rows, total: 2 } }));
-  background('listProjects', () => ({ ok: true, value: { ...page, rows: [], total: 0 } }));
-  background('showSite', () => ({ ok: true, value: SITE }));
+  serve(rows);
   readStoredImages();
   const boxes: [Element, (entries: readonly object[]) => void][] = [];
   vi.stubGlobal(
@@ -149,10 +137,6 @@ test('the pages of a site have small pictures, each read once it is scrolled to,
       disconnect = () => {};
     },
   );
-  const show = () =>
-    render(
-      <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
-    );
   const { unmount } = show();
   const plain = await screen.findByRole('list', { name: 'Pages' });
   await waitFor(() => expect(plain.children).toHaveLength(2));

@@ -37,7 +37,7 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
   await bulk.planOf(good, site.pages.bad);
   await bulk.says('1 new');
   await expect(bulk.plan).toContainText('1 already up to date');
-  await bulk.page.getByRole('checkbox', { name: 'Include 1 page with a recent report' }).check();
+  await bulk.page.getByRole('checkbox', { name: `${good} just now` }).check();
   await expect(bulk.button('Create 2 reports')).toBeVisible();
 });
 

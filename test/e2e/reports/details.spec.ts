@@ -50,7 +50,8 @@ test('a category, or who fixes them, shows its checks alone, in the extension an
   site,
   faultProxy,
 }) => {
-  const report = await service.create(site.publish('/recipes', neglectedPage), { privacy: '0' });
+  const path = '/recipes-of-bread-that-is-baked-every-morning';
+  const report = await service.create(site.publish(path, neglectedPage), { privacy: '0' });
   const { page, categories } = await detailsOf(connected, report.id);
   const all = await shownIn(page);
   const choose = async (name: RegExp) => {
@@ -88,6 +89,10 @@ test('a category, or who fixes them, shows its checks alone, in the extension an
   await expect(empty).toHaveCount(0);
   await served.getByRole('link', { name: /to fix/ }).click();
   expect(await shownIn(served)).toEqual(all);
+
+  await served.setViewportSize({ width: 320, height: 800 });
+  const box = await served.getByRole('link', { name: path }).first().boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 320), 'its address is within the card').toBeLessThan(300);
 });
 
 test('a check to fix first in the popup leads to that check', async ({ connected, popupOn, site }) => {

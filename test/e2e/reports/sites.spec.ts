@@ -57,6 +57,10 @@ test('the pages of a problem are run again from the site’s page', async ({ con
   for (const path of ['/rye', '/spelt']) await service.create(at(path));
   const { page, projects } = reportsScreen(await connected.ownPage('reports'));
   await page.getByRole('navigation').getByRole('link', { name: 'Sites' }).click();
+  const monitored = page.getByRole('button', { name: 'Monitored (0)' });
+  await monitored.click();
+  await expect(monitored).toHaveCSS('box-shadow', /inset/);
+  await monitored.click();
   await projects.getByRole('link', { name: /^localhost/ }).click();
   const between = page.getByRole('list', { name: 'Problems' });
   const doubled = between.getByRole('listitem').filter({ hasText: 'Pages share one title' });

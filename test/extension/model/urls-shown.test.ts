@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownAddress, shownText } from '../../../lib/engine/text/shown-text.ts';
+import { shownAddress, shownParts, shownText } from '../../../lib/engine/text/shown-text.ts';
 import { safeHref } from '../../../lib/engine/url/safe-href.ts';
 import { permissionPattern } from '../../../lib/extension/model/url/permission-pattern.ts';
 import { whyNotReportable } from '../../../lib/extension/model/url/reportable.ts';
@@ -59,6 +59,14 @@ test.each([
 ])('a link to %j leads to %s', (address, href) => {
   expect(safeHref(address)).toBe(href);
 });
+
+test.each([
+  ['https://a.example/', ''],
+  ['http://a.example:8080/', ''],
+  ['http://a.example/%E5%BA%97/%D9%85%D8%B1?q=%C3%A4', '/店/مر?q=ä'],
+  // what would hide or reorder something, a space, a separator, and what is no text
+  ['https://a.example/%E2%80%AE%2F%20%C2%A0%FF', '/%E2%80%AE%2F%20%C2%A0%FF'],
+])('%s has the path %j', (url, path) => expect(shownParts(url).path).toBe(path));
 
 describe('text from outside is shown', () => {
   test.each([

@@ -78,8 +78,9 @@ const ORDERS: Readonly<Record<PagesQuery['sortBy'], (one: Report, other: Report)
     rankOf(one) - rankOf(other) || (one.score ?? 0) - (other.score ?? 0) || (one.url < other.url ? -1 : 1),
 };
 
-/** A page without a result is neither good nor bad: it is last. */
-function rankOf({ result }: Report): number {
+/** What can't be indexed is worst. A page without a result is neither good nor bad: it is last. */
+function rankOf({ result, listing }: Report): number {
+  if (listing === 'not-listed') return -1;
   return result === null ? RESULTLESS : RANKS[result];
 }
 

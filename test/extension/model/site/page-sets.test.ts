@@ -59,13 +59,14 @@ describe('a page of a list whose reports are all here', () => {
     page('/10', { id: '10', result: 'bad', score: 20, generatedAt: ago(3) }),
     page('/11', { id: '11', result: 'good', score: 95, generatedAt: ago(2) }),
     page('/12', { id: '12', result: null, score: null }),
+    page('/13', { id: '13', result: 'bad', score: 45, listing: 'not-listed' }),
   ];
   const sorted = (part: object) => idsOf(pageOfSet(reports, { ...defaultReportQuery, ...part }).rows);
 
-  it('has the order of the query: the worst first by score, those without a result last', () => {
-    expect(sorted({ sortBy: 'result', sort: 'asc' })).toEqual(['10', '9', '11', '12']);
+  it('has the order of the query: those that can’t be indexed first, then by score, without a result last', () => {
+    expect(sorted({ sortBy: 'result', sort: 'asc' })).toEqual(['13', '10', '9', '11', '12']);
     expect(sorted({ sortBy: 'generated_at', sort: 'asc' }).slice(0, 2)).toEqual(['10', '11']);
-    expect(sorted({ sortBy: 'id', sort: 'desc' })).toEqual(['12', '11', '10', '9']);
+    expect(sorted({ sortBy: 'id', sort: 'desc' })).toEqual(['13', '12', '11', '10', '9']);
   });
 
   it('knows its place among the others', () => {

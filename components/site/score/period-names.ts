@@ -1,5 +1,5 @@
-import type { Period, PeriodScore } from '../../lib/extension/model/site/score-over-time.ts';
-import { uiLanguage } from '../../lib/extension/platform/text.ts';
+import type { Period, PeriodScore } from '../../../lib/extension/model/site/score-over-time.ts';
+import { uiLanguage } from '../../../lib/extension/platform/text.ts';
 
 export interface PeriodNames {
   /** Short enough for an axis; for a week its first day. */

@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
-import type { MeanScores } from '../../lib/extension/model/site/score-over-time.ts';
-import { number, plural, t } from '../../lib/extension/platform/text.ts';
-import { scoreText } from '../report/report-labels.ts';
-import cardStyles from '../ui/styles/card.module.css';
-import textStyles from '../ui/styles/text.module.css';
+import type { MeanScores } from '../../../lib/extension/model/site/score-over-time.ts';
+import { number, plural, t } from '../../../lib/extension/platform/text.ts';
+import { scoreText } from '../../report/report-labels.ts';
+import cardStyles from '../../ui/styles/card.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { periodNames } from './period-names.ts';
 import { TimeChart } from './TimeChart.tsx';
 

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-import { type Ignore, PAGE_PLACES, WISH_KEYS } from '../../lib/engine/report/ignore.ts';
-import { detailsHash } from '../../lib/engine/report/reports-page.ts';
-import type { ExplainedPage } from '../../lib/engine/search-console/explain.ts';
-import type { ReasonVerdict, Wish } from '../../lib/engine/search-console/judge-reason.ts';
-import type { CauseRow } from '../../lib/engine/search-console/rows-of-reasons.ts';
-import { withoutWish, withWish } from '../../lib/engine/search-console/wish-at.ts';
-import { shownAddress, shownParts, shownSentence, shownText } from '../../lib/engine/text/shown-text.ts';
-import type { ExplainedExports } from '../../lib/extension/model/search-console/explained-site.ts';
-import { number, plural, t, uiTexts } from '../../lib/extension/platform/text.ts';
-import { dayText } from '../../lib/shared/view/day-text.ts';
-import { ProblemRow } from '../list/ProblemRow.tsx';
-import { Windowed } from '../list/Windowed.tsx';
-import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import type { MarkName } from '../ui/marks/ResultMark.tsx';
-import layoutStyles from '../ui/styles/layout.module.css';
-import textStyles from '../ui/styles/text.module.css';
+import { type Ignore, PAGE_PLACES, WISH_KEYS } from '../../../lib/engine/report/ignore.ts';
+import { detailsHash } from '../../../lib/engine/report/reports-page.ts';
+import type { ExplainedPage } from '../../../lib/engine/search-console/explain.ts';
+import type { ReasonVerdict, Wish } from '../../../lib/engine/search-console/judge-reason.ts';
+import type { CauseRow } from '../../../lib/engine/search-console/rows-of-reasons.ts';
+import { withoutWish, withWish } from '../../../lib/engine/search-console/wish-at.ts';
+import { shownAddress, shownParts, shownSentence, shownText } from '../../../lib/engine/text/shown-text.ts';
+import type { ExplainedExports } from '../../../lib/extension/model/search-console/explained-site.ts';
+import { number, plural, t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { dayText } from '../../../lib/shared/view/day-text.ts';
+import { ProblemRow } from '../../list/ProblemRow.tsx';
+import { Windowed } from '../../list/Windowed.tsx';
+import { IgnoreHere } from '../../report/ignore/IgnoreHere.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import styles from './GoogleSays.module.css';
-import problemStyles from './SiteProblems.module.css';
 
 export interface CauseListProps extends Pick<ExplainedExports, 'reasons' | 'verdicts'> {
   /** What is ignored on all sites, with the user's wishes. */
@@ -35,7 +34,7 @@ export function CauseList({ rows, ...more }: CauseListProps) {
   return (
     <Windowed total={rows.length} count="onPages">
       {(from, to) => (
-        <ul className={problemStyles.problems} aria-label={t('googleSaysCauses')}>
+        <ul className={styles.causes} aria-label={t('googleSaysCauses')}>
           {rows.slice(from, to).map((row) => (
             <Cause key={`${row.reason} ${row.key} ${row.cause ?? row.pages[0]?.url}`} {...{ row, ...more }} />
           ))}
@@ -67,7 +66,7 @@ function Cause({
   const [first] = pages;
   return (
     <ProblemRow
-      mark={VERDICT_MARKS[verdict]}
+      mark={<ResultMark mark={VERDICT_MARKS[verdict]} size={16} />}
       title={
         <>
           <strong>{verdicts[verdict]}</strong> · {reasons[reason]}

@@ -1,12 +1,12 @@
-import { REASONS } from '../../lib/engine/search-console/reasons.ts';
-import { shownText } from '../../lib/engine/text/shown-text.ts';
-import type { ExplainedExports } from '../../lib/extension/model/search-console/explained-site.ts';
-import type { KeptExport } from '../../lib/extension/model/search-console/kept-exports.ts';
-import { number, t, uiTexts } from '../../lib/extension/platform/text.ts';
-import { dayText } from '../../lib/shared/view/day-text.ts';
-import { IconButton } from '../ui/controls/IconButton.tsx';
-import { Select } from '../ui/controls/Select.tsx';
-import listStyles from '../ui/styles/list.module.css';
+import { REASONS } from '../../../lib/engine/search-console/reasons.ts';
+import { shownText } from '../../../lib/engine/text/shown-text.ts';
+import type { ExplainedExports } from '../../../lib/extension/model/search-console/explained-site.ts';
+import type { KeptExport } from '../../../lib/extension/model/search-console/kept-exports.ts';
+import { number, t, uiTexts } from '../../../lib/extension/platform/text.ts';
+import { dayText } from '../../../lib/shared/view/day-text.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import listStyles from '../../ui/styles/list.module.css';
 import styles from './GoogleSays.module.css';
 
 export interface ExportFilesProps {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { shownParts } from '../../lib/engine/text/shown-text.ts';
-import { ReportLink } from '../report/ReportLink.tsx';
 import { cutPath } from './cut-path.ts';
 import styles from './PageCell.module.css';
+import { ReportLink } from './ReportLink.tsx';
 
 export interface PageCellProps {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutPath } from '../../../components/list/cut-path.ts';
+import { cutPath } from '../../../components/report/cut-path.ts';
 import { readRows } from '../../fixtures/read-rows.ts';
 
 interface Row {

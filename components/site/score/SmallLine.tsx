@@ -1,4 +1,4 @@
-import { uiDirection } from '../../lib/extension/platform/text.ts';
+import { uiDirection } from '../../../lib/extension/platform/text.ts';
 import styles from './SmallLine.module.css';
 
 /** In CSS pixels; the line has an edge to end in. */

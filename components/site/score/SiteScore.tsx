@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { type PeriodScore, scoreChange } from '../../lib/extension/model/site/score-over-time.ts';
-import { number, t } from '../../lib/extension/platform/text.ts';
-import { scoreText } from '../report/report-labels.ts';
-import textStyles from '../ui/styles/text.module.css';
+import { type PeriodScore, scoreChange } from '../../../lib/extension/model/site/score-over-time.ts';
+import { number, t } from '../../../lib/extension/platform/text.ts';
+import { scoreText } from '../../report/report-labels.ts';
+import textStyles from '../../ui/styles/text.module.css';
 import { periodNames } from './period-names.ts';
 import styles from './SiteScore.module.css';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { resultOfScore } from '../../lib/engine/report/result-of-score.ts';
-import type { PeriodScore } from '../../lib/extension/model/site/score-over-time.ts';
-import { number, t, uiDirection } from '../../lib/extension/platform/text.ts';
-import { scoreText } from '../report/report-labels.ts';
+import { resultOfScore } from '../../../lib/engine/report/result-of-score.ts';
+import type { PeriodScore } from '../../../lib/extension/model/site/score-over-time.ts';
+import { number, t, uiDirection } from '../../../lib/extension/platform/text.ts';
+import { scoreText } from '../../report/report-labels.ts';
 import type { PeriodNames } from './period-names.ts';
 import styles from './TimeChart.module.css';
 
@@ -21,7 +21,7 @@ export interface TimeChartProps {
   readonly names: PeriodNames;
 }
 
-/** A point for each period with a mean score, where it is in time, joined by a line in the writing direction. */
+/** A point for each period with a mean score, where it is in time, with its number where that changes. */
 export function TimeChart({ columns, names }: TimeChartProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const isMirrored = uiDirection() === 'rtl';
@@ -64,7 +64,7 @@ export function TimeChart({ columns, names }: TimeChartProps) {
             className={styles.line}
             points={points.map((point) => `${xOf(point)},${yOf(point.score)}`).join(' ')}
           />
-          {points.map((point) => (
+          {points.map((point, at) => (
             <g key={point.from} textAnchor="middle">
               <circle
                 className={`${styles.point} ${styles[resultOfScore(point.score)]}`}
@@ -76,7 +76,7 @@ export function TimeChart({ columns, names }: TimeChartProps) {
                   {`${names.full(point)}\n${t('nameAndValue', { name: t('meanScore'), value: scoreText(point.score) })}`}
                 </title>
               </circle>
-              {step >= NUMBER && (
+              {step >= NUMBER && scoreText(point.score) !== scoreText(points[at - 1]?.score ?? null) && (
                 <text className={styles.sum} x={xOf(point)} y={yOf(point.score) - 10}>
                   {scoreText(point.score)}
                 </text>
