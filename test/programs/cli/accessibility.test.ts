@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,6 @@ import type { AccessibilityOutcome } from '../../../lib/programs/service/node/re
 import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 import { BUILT } from '../../../lib/tooling/service/built-service.ts';
 import { ACCESSIBILITY_ROWS, accessibilityPage } from './accessibility-table.ts';
-import { runVerdict } from './run-verdict.ts';
 import { type Files, startSites } from './site-under-test.ts';
 
 const { Renderer }: typeof import('../../../lib/programs/service/node/rendering/renderer.ts') = await import(
@@ -175,7 +175,13 @@ describe('the accessibility of a shown page', () => {
 describe('verdict check --accessibility', () => {
   let folder: string;
   const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-    runVerdict(['check', ...args], { cwd: folder, env: { ...process.env, ...env } });
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const words = [join(BUILT, 'verdict.js'), 'check', ...args];
+      const options = { cwd: folder, env: { ...process.env, ...env } };
+      execFile(process.execPath, words, options, (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+      );
+    });
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'verdict-accessibility-'));
   });
