@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analysePage } from '../../../lib/engine/analysis/analyse-page.ts';
 import { notFoundSentence } from '../../../lib/engine/analysis/listing/not-found-text.ts';
 import { translator } from '../../../lib/engine/texts/translate.ts';
+import { readRows } from '../../fixtures/read-rows.ts';
 import { findingOf } from './finding-of.ts';
 import {
   NOT_FOUND_PAGES,
@@ -60,41 +61,14 @@ test('a document that scripts fill, with which the site also refuses missing pag
   expect(isSoft404(shell, missing(shell))).toBe(false);
 });
 
-test.each([
-  'Error 404 Club',
-  'Gone Girl',
-  'The Missing Link',
-  'No results for “shoes”',
-  'Page 404 – Forum',
-  'File not found error when importing CSV',
-  'There is no such thing as bad weather',
-  '503 Service Unavailable',
-  'Das fehlende Glied',
-  'Ici, rien n’est impossible',
-  'Supprimer un compte',
-  'Aquí no hay quien viva',
-  'Não há lugar como o lar',
-  'Non è un paese per vecchi',
-  'Er was eens',
-  'Nic dwa razy',
-  'アカウントを削除する',
-  '移动网站',
-  'حذف الحساب',
-])('the title “%s” says something else', (title) => {
-  expect(notFoundSentence({ title, heading: title })).toBeUndefined();
-});
-
-test.each([
-  'We looked everywhere, but we can’t find this page',
-  'Dough! This page does not exist',
-  'Da ist etwas schiefgelaufen: Diese Seite gibt es nicht',
-  'Vous avez demandé une page qui n’existe pas',
-  'この物件の掲載は終了しました',
-  '啊哦，你访问的页面不存在',
-  '404',
-])('the heading “%s” says that something was not found', (heading) => {
-  expect(notFoundSentence({ title: 'Bakery', heading })).toBe(heading);
-});
+test.each(readRows<{ words: string; says: boolean }>(import.meta.dirname, 'listing/not-found-words.jsonl'))(
+  'the title “$words” says that something was not found: $says',
+  ({ words, says }) => {
+    expect(notFoundSentence({ title: says ? 'Bakery' : words, heading: words })).toBe(
+      says ? words : undefined,
+    );
+  },
+);
 
 test('a title is not read where the heading says more', () => {
   const heading = 'Page not found: how a book was lost';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linksToTry, mayBeTried, whyNotChecked } from '../../../lib/engine/page/may-be-tried.ts';
 import { unread } from '../../../lib/engine/page/page-read.ts';
 import { isAction } from '../../../lib/engine/url/is-action.ts';
+import { readRows } from '../../fixtures/read-rows.ts';
 
 const PAGE = new URL('https://shop.example/bread');
 const robots = (text: string, status = 200) => ({ url: '/robots.txt', status, contentType: undefined, text });
@@ -9,51 +10,12 @@ const link = (url: string, more = {}) =>
   ({ url: new URL(url, PAGE).href, rel: '', download: false, place: 'content', ...more }) as const;
 
 describe('a link that may be tried', () => {
-  it.each([
-    '/logout',
-    '/log-out',
-    '/Account/LogOff',
-    '/users/sign_out',
-    '/signout.php',
-    '/wp-login.php/logout',
-    '/cart/add/7',
-    '/wish/add',
-    '/posts/5/delete',
-    '/deleteAccount',
-    '/remove-item',
-    '/unsubscribe/abc',
-    '/newsletter/opt-out',
-    '/confirm/abc',
-    '/konto/abmelden',
-    '/konto/löschen',
-    '/konto/l%C3%B6schen',
-    '/compte/supprimer',
-    '/se-d%C3%A9connecter',
-    '/cerrar-sesion',
-    '/sair',
-    '/esci',
-    '/uitloggen',
-    '/wyloguj',
-    '/ログアウト',
-    '/退出',
-    '/حذف',
-    '/выйти',
-  ])('has no part that names an action: %s', (path) => {
-    expect(isAction(new URL(path, PAGE))).toBe(true);
-    expect(mayBeTried(link(path), PAGE, robots(''))).toBe(false);
-  });
-
-  it.each([
-    '/rolls',
-    '/blog/how-we-bake',
-    '/address',
-    '/additions',
-    '/ladders',
-    '/index.php',
-    '/de/brot',
-    '/salida',
-  ])('is another page of the site: %s', (path) =>
-    expect(mayBeTried(link(path), PAGE, robots(''))).toBe(true),
+  it.each(readRows<{ url: string; isAction: boolean }>(import.meta.dirname, 'actions.jsonl'))(
+    'has no part that names an action: $url ($isAction)',
+    ({ url, isAction: expected }) => {
+      expect(isAction(new URL(url, PAGE))).toBe(expected);
+      expect(mayBeTried(link(url), PAGE, robots(''))).toBe(!expected);
+    },
   );
 
   it.each([

@@ -8,6 +8,7 @@ import {
   type ZipOptions,
   zipOf,
 } from '../../extension/model/search-console/made-files.ts';
+import { readRows } from '../../fixtures/read-rows.ts';
 
 const SHOP = 'https://www.shop.example';
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -77,31 +78,12 @@ describe('a list of pages is recognised by its shape', () => {
 });
 
 describe('a day', () => {
-  it.each([
-    ['2026-08-29', '2026-08-29'],
-    ['2026/08/29', '2026-08-29'],
-    ['29.08.2026', '2026-08-29'],
-    ['05.08.2026', '2026-08-05'],
-    ['29/08/2026', '2026-08-29'],
-    ['8/29/26', '2026-08-29'],
-    ['8/29/26 10:30', '2026-08-29'],
-    ['29-08-2026', '2026-08-29'],
-    ['2026年8月29日', '2026-08-29'],
-    ['8 may 2026', '2026-05-08'],
-    ['29. März 2026', '2026-03-29'],
-    ['29 août 2026', '2026-08-29'],
-    ['29 de ago. de 2026', '2026-08-29'],
-    ['Aug 29, 2026', '2026-08-29'],
-    ['29 أغسطس 2026', '2026-08-29'],
-    ['٢٠٢٦-٠٨-٢٩', '2026-08-29'],
-    ['\u200e2026-08-29\u200f', '2026-08-29'],
-    ['1969-12-31', 'never'],
-    ['1/1/1970', 'never'],
-    ['', 'never'],
-    ['N/A', 'never'],
-  ])('%s is %s', async (cell, day) => {
-    expect(await pagesIn(table([cell.includes(',') ? `"${cell}"` : cell]))).toEqual([['/0', day]]);
-  });
+  it.each(readRows<Record<'cell' | 'day', string>>(import.meta.dirname, 'export-days.jsonl'))(
+    '$cell is $day',
+    async ({ cell, day }) => {
+      expect(await pagesIn(table([cell.includes(',') ? `"${cell}"` : cell]))).toEqual([['/0', day]]);
+    },
+  );
 
   it('is ordered by a column in which one part is over 12', async () => {
     expect(await pagesIn(table(['03/04/2026', '13/04/2026']))).toEqual([
@@ -154,31 +136,24 @@ describe('the day of an export', () => {
 });
 
 describe('the reason of a list', () => {
-  it.each([
-    ['Excluded by ‘noindex’ tag', 'noindex'],
-    ['Durch "noindex"-Tag ausgeschlossen', 'noindex'],
-    ['Nicht gefunden (404)', 'not-found'],
-    ['見つかりませんでした（404）', 'not-found'],
-    ['ソフト 404', 'soft-404'],
-    ['Serverfehler (5xx)', 'server-error'],
-    ['由于禁止访问 (403) 而被屏蔽', 'forbidden'],
-    ['Blockiert wegen nicht autorisierter Anforderung (401)', 'unauthorized'],
-    ['Wegen eines anderen 4xx-Problems blockiert', 'other-4xx'],
-    ['Durch robots.txt-Datei blockiert', 'robots'],
-    ['Indexed, though blocked by robots.txt', 'indexed-blocked'],
-    ['Indexiert, obwohl durch robots.txt-Datei blockiert', 'indexed-blocked'],
-    ['GECRAWLT - zurzeit nicht indexiert', 'crawled'],
-    ['Page with redirect', 'redirect'],
-  ])('is in the words %s', async (words, reason) => {
-    expect(reasonOf(words)).toBe(reason);
-    expect((await only(DRILLDOWN, zip([list, meta(words)])))?.pages?.reason).toBe(reason);
-  });
+  it.each(readRows<Record<'words' | 'reason', string>>(import.meta.dirname, 'export-reasons.jsonl'))(
+    'is in the words $words: $reason',
+    async ({ words, reason }) => {
+      expect(reasonOf(words)).toBe(reason);
+      expect((await only(DRILLDOWN, zip([list, meta(words)])))?.pages?.reason).toBe(reason);
+    },
+  );
 
-  it('is in the name of the file, if nothing else says it', async () => {
-    const reasonIn = async (name: string) => (await only(name, table(['2026-08-12'])))?.pages?.reason;
-    expect(await reasonIn('Not found (404).csv')).toBe('not-found');
-    expect(await reasonIn('Page with redirect (1).csv')).toBe('redirect');
-    expect(await reasonIn('shop.example-Coverage-Valid-2026-11-23.csv')).toBe('indexed');
+  it.each([
+    ['Not found (404).csv', 'not-found'],
+    ['Page with redirect (1).csv', 'redirect'],
+    ['shop.example-Coverage-Valid-2026-11-23.csv', 'indexed'],
+    ['Page with redirect 2026-11-24.csv', 'redirect'],
+    ['Soft 404_2026-11-24 (1).csv', 'soft-404'],
+    ['2026-11-24 Excluded by ‘noindex’ tag.csv', 'noindex'],
+    ['404 pages of 2026.csv', 'soft-404'],
+  ])('is in the name of the file %s, if nothing else says it: %s', async (name, reason) => {
+    expect((await only(name, table(['2026-08-12'])))?.pages?.reason).toBe(reason);
   });
 
   it('is asked for, and never read from a sitemap, a number, a host or counts', async () => {
@@ -391,9 +366,6 @@ it('any bytes are a result or a problem, never an error', async () => {
 });
 
 describe('a table of several reasons', () => {
-  const read = (name: string, text: string) =>
-    readExport({ name, bytes: new TextEncoder().encode(text), changed: undefined });
-
   it('is a list for each of them, whatever the order of its columns', async () => {
     const lists = await read(
       'All reasons.csv',
@@ -416,16 +388,4 @@ describe('a table of several reasons', () => {
     const [list] = await read('a.csv', 'URL,Reason\nhttps://shop.example/a,Soft 404');
     expect(list?.pages).toMatchObject({ reason: 'soft-404', rows: [{ crawled: 'never' }] });
   });
-});
-
-it.each([
-  ['Page with redirect 2026-11-24.csv', 'redirect'],
-  ['Soft 404_2026-11-24 (1).csv', 'soft-404'],
-  ['2026-11-24 Excluded by ‘noindex’ tag.csv', 'noindex'],
-  ['Not found (404).csv', 'not-found'],
-  ['404 pages of 2026.csv', 'soft-404'],
-])('a list named %s is about %s', async (name, reason) => {
-  const bytes = new TextEncoder().encode('URL,Last crawled\nhttps://shop.example/a,2026-08-12');
-  const [list] = await readExport({ name, bytes, changed: undefined });
-  expect(list?.pages?.reason).toBe(reason);
 });

@@ -15,6 +15,7 @@ import { type CheckedSite, withBetween } from '../../../lib/programs/cli/check/c
 import { judgeRun } from '../../../lib/programs/cli/check/judge-run.ts';
 import { isWithinMargin, lossesOf } from '../../../lib/programs/cli/check/losses.ts';
 import { pageThat, type Said } from '../../across/policies.ts';
+import { readRows } from '../../fixtures/read-rows.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../../fixtures/some-site.ts';
 import { accessibilityThat } from './accessibility-table.ts';
@@ -100,25 +101,21 @@ describe('what a page had', () => {
     images: 2,
     measured: { 'dom-size': 1_390 },
   };
-  it.each<[string, Partial<typeof HAD>, string[], string[]?]>([
-    ['all of it', {}, []],
-    ['a rich result', { rich_results: [] }, ['rich-result: No rich result any more: product-snippet']],
-    ['a rich result, with a check that says why', { rich_results: [] }, [], ['structured-data-eligible']],
-    ['a language', { languages: ['en', 'it'] }, ['language-version: No hreflang any more: de']],
-    ['a language that is named by its country now', { languages: ['de-at', 'en'] }, []],
-    ['nine tenths of its words', { words: 10 }, []],
-    [
-      'more of them, before what is gone with them',
-      { words: 9, links: 1, images: 0, languages: ['en'] },
-      ['words: Words: 100 → 9', 'language-version: No hreflang any more: de'],
-    ],
-    ['nearly all links', { links: 1 }, ['links: Links to pages of the site: 20 → 1']],
-    ['all alt texts', { images: 0 }, ['images: Images with a text in their place: 2 → 0']],
-    ['all alt texts, with a check that says so', { images: 0 }, [], ['image-alternatives']],
-  ])('is compared (%s)', (_, now, lost, failing = []) => {
-    expect(lossesOf(HAD, { ...HAD, ...now }, failing).map(({ id, text }) => `${id}: ${text}`)).toEqual(lost);
-    expect(lossesOf(undefined, { ...HAD, ...now }, failing)).toEqual([]);
-  });
+  interface Row {
+    readonly what: string;
+    readonly now: Partial<typeof HAD>;
+    readonly lost: readonly string[];
+    readonly failing?: readonly string[];
+  }
+  it.each(readRows<Row>(import.meta.dirname, 'baseline-losses.jsonl'))(
+    'is compared ($what)',
+    ({ now, lost, failing = [] }) => {
+      expect(lossesOf(HAD, { ...HAD, ...now }, failing).map(({ id, text }) => `${id}: ${text}`)).toEqual(
+        lost,
+      );
+      expect(lossesOf(undefined, { ...HAD, ...now }, failing)).toEqual([]);
+    },
+  );
 
   it('may grow by less than a tenth across a limit', () => {
     const grown = (elements: number) =>
@@ -384,33 +381,21 @@ describe('the accessibility of a page', () => {
       kind === 'fixed' ? `${id}: fixed` : `${id}: ${before} → ${after}`,
     );
 
-  it.each<[string, [Counts, Counts?, string[]?], [Counts, Counts?, string[]?], string[], string[]?]>([
-    ['a rule that nothing failed', [{}], [{ 'image-alt': 2 }], ['image-alt: new']],
-    ['more elements than before', [{ label: 1 }], [{ label: 3 }], ['label: 1 → 3']],
-    ['as many', [{ label: 3 }], [{ label: 3 }], []],
-    ['fewer', [{ label: 3 }], [{ label: 1 }], [], ['label: 3 → 1']],
-    ['none any more', [{ label: 3 }], [{}], [], ['label: fixed']],
-    ['fewer, which nobody but a person can decide now', [{ label: 3 }], [{ label: 1 }, { label: 2 }], []],
-    ['a rule that did not judge the page then', [{}, {}, ['label']], [{ 'image-alt': 2 }], []],
-    ['a rule that is not run any more', [{ label: 1 }], [{}, {}, ['image-alt']], []],
-    ['what only a person can decide', [{}], [{}, { 'color-contrast': 9 }], []],
-    ['what was undecided and fails now', [{}, { 'color-contrast': 2 }], [{ 'color-contrast': 2 }], []],
-    [
-      'an element beside those that are undecided still',
-      [{}, { 'color-contrast': 2 }],
-      [{ 'color-contrast': 1 }, { 'color-contrast': 2 }],
-      ['color-contrast: new'],
-    ],
-    [
-      'more than were undecided',
-      [{ 'color-contrast': 1 }, { 'color-contrast': 2 }],
-      [{ 'color-contrast': 4 }],
-      ['color-contrast: 1 → 4'],
-    ],
-  ])('with %s', (_name, before, after, expected, fixed = []) => {
-    expect(worseThan(written(page(...before)), page(...after))).toEqual(expected);
-    expect(fixedSince(written(page(...before)), page(...after))).toEqual(fixed);
-  });
+  type Judged = [failed: Counts, review?: Counts, judged?: string[]];
+  interface Row {
+    readonly what: string;
+    readonly before: Judged;
+    readonly after: Judged;
+    readonly worse: readonly string[];
+    readonly fixed?: readonly string[];
+  }
+  it.each(readRows<Row>(import.meta.dirname, 'baseline-accessibility.jsonl'))(
+    'with $what',
+    ({ before, after, worse, fixed = [] }) => {
+      expect(worseThan(written(page(...before)), page(...after))).toEqual(worse);
+      expect(fixedSince(written(page(...before)), page(...after))).toEqual(fixed);
+    },
+  );
 
   it('is not worse if it was never checked, and is kept if it was not checked this time', () => {
     const faulty = page({ label: 1 });

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BUILT } from '../../../lib/tooling/service/built-service.ts';
+import { runVerdict } from './run-verdict.ts';
 import { type Files, startSites } from './site-under-test.ts';
 
-const main = join(BUILT, 'verdict.js');
 const page = (head: string) => ({
   body: `<!doctype html><html lang="en"><head>${head}</head><body><h1>Bread</h1>`,
 });
@@ -22,12 +20,7 @@ describe('verdict check', () => {
   let folder: string;
   const inFolder = (name: string) => join(folder, name);
   const run = (...args: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const how = args.includes('--render') ? [] : ['--no-render'];
-      execFile(process.execPath, [main, ...args, ...how], { cwd: folder }, (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-      );
-    });
+    runVerdict([...args, ...(args.includes('--render') ? [] : ['--no-render'])], { cwd: folder });
   const at = (path: string) => `${site.pages[0]}${path}`;
 
   beforeAll(async () => {

@@ -5,18 +5,19 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { serveFolders } from '../../../lib/programs/cli/check/serve-folders.ts';
+import { readRows } from '../../fixtures/read-rows.ts';
 
 const SECRET = 'outside of the folder';
 const made: string[] = [];
 
-/** A folder with these files, beside one with a secret. */
-function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
+/** A folder with these files, compressed if their names say so, beside one with a secret. */
+function folderWith(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'verdict-folder-'));
   made.push(root);
   for (const [name, text] of Object.entries({ ...files, '../secret/a.html': SECRET })) {
     const path = join(root, 'dist', name);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text);
   }
   return join(root, 'dist');
 }
@@ -43,7 +44,6 @@ function ask(origin: string | undefined, path: string, headers = {}) {
   });
 }
 
-const loc = (...paths: string[]) => paths.map((path) => `<loc>https://a.example${path}</loc>`).join('');
 const pathsOf = (addresses: readonly string[]) => addresses.map((address) => new URL(address).pathname);
 
 describe('a build folder', () => {
@@ -88,48 +88,12 @@ describe('a build folder', () => {
     ]);
   });
 
-  it.each<[string, Readonly<Record<string, string | Buffer>>, string]>([
-    ['its sitemap says', { 'sitemap.xml': loc('/project/', '/project/a') }, '/project'],
-    ['its sitemap says, of several levels', { 'sitemap.xml': loc('/group/project/a') }, '/group/project'],
-    [
-      'its compressed sitemap says',
-      { 'sitemap.xml.gz': gzipSync(loc('/project/', '/project/a', '/project/gone')) },
-      '/project',
-    ],
-    [
-      'its sitemap says, though a folder in it has that name',
-      { 'sitemap.xml': loc('/docs/', '/docs/a', '/docs/docs/'), 'docs/index.html': 'docs' },
-      '/docs',
-    ],
-    [
-      'its sitemap says: none',
-      { 'sitemap.xml': loc('/docs/', '/docs/a'), 'docs/index.html': '', 'docs/a.html': '' },
-      '',
-    ],
-    [
-      'its robots.txt says',
-      { 'robots.txt': 'Sitemap: https://a.example/b/c/s.xml', 's.xml': loc('/b/c/a') },
-      '/b/c',
-    ],
-    [
-      'canonical addresses say, but one that is of another site',
-      {
-        'index.html': '<link href="https://a.example/project/" rel="canonical">',
-        'a.html': '<link rel=canonical href=https://a.example/project/a>',
-        'b.html': '<link rel="canonical" href="https://b.example/c/d">',
-      },
-      '/project',
-    ],
-    [
-      'links and files say',
-      {
-        'index.html': '<a href="/project/a"><script src="/project/b.js"></script><a href="/other/">',
-        'b.js': '',
-      },
-      '/project',
-    ],
-    ['nothing says', { 'index.html': '<a href="/a"><a href="/gone/a">' }, ''],
-  ])('lies below the path of which %s', async (_, files, base) => {
+  it.each(
+    readRows<{ what: string; files: Record<string, string>; base: string }>(
+      import.meta.dirname,
+      'folders.jsonl',
+    ),
+  )('lies below the path of which $what', async ({ files, base }) => {
     const { origins } = await served(folderWith({ 'index.html': 'start', 'a.html': 'a', ...files }));
     const statuses = [`${base}/`, `${base}/a`, `/gone${base}/a`].map(
       async (path) => (await ask(origins[0], path)).status,

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startService } from '../../../lib/programs/service/node/serve.ts';
 import { BUILT } from '../../../lib/tooling/service/built-service.ts';
+import { runVerdict } from './run-verdict.ts';
 
 let folder: string;
 let database: string;
@@ -20,14 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function keys(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const words = [join(BUILT, 'verdict.js'), 'keys', ...args];
-    execFile(process.execPath, words, { cwd: folder }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
-  });
-}
+const keys = (...args: string[]) => runVerdict(['keys', ...args], { cwd: folder });
 
 const listWith = async (key: string | undefined) =>
   (await fetch(`${service.url}/api/v1/reports`, { headers: { authorization: `Bearer ${key}` } })).status;

@@ -4,6 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { names } from '../../../lib/engine/core/names.ts';
 import { BUILT } from '../../../lib/tooling/service/built-service.ts';
+import { readRows } from '../../fixtures/read-rows.ts';
 import { killPrograms, runProgram } from '../service/node/program.ts';
 import { type RunningTestService, startTestService } from '../service/running-service.ts';
 import { startSites } from './site-under-test.ts';
@@ -355,24 +356,11 @@ describe('verdict mcp', () => {
     expect(site.requests).toEqual([]);
   });
 
-  it.each([
-    ['check_page', {}],
-    ['check_page', { url: 7 }],
-    ['check_page', { url: '/etc/passwd' }],
-    ['check_page', { url: 'file:///etc/passwd' }],
-    ['check_page', { url: 'http://user:secret@shop.example/' }],
-    ['compare_pages', { before: 'https://shop.example/' }],
-    ['list_reports', { page: 0 }],
-    ['list_reports', { result: 'great' }],
-    ['get_report', { id: '../keys' }],
-    ['get_report', { id: 'here-1', from: -1 }],
-    ['explain_check', { id: '__proto__' }],
-    ['explain_not_indexed', { url: 'https://shop.example/' }],
-    ['explain_not_indexed', { url: 'https://shop.example/', reason: 'noindex', crawled: 'yesterday' }],
-    ['explain_not_indexed', { url: 'file:///etc/passwd', reason: 'noindex' }],
-  ])('refuses %s with %j as all errors are told, and goes on', async (name, input) => {
+  it.each(
+    readRows<{ tool: string; input: Record<string, unknown> }>(import.meta.dirname, 'mcp-refusals.jsonl'),
+  )('refuses $tool with $input as all errors are told, and goes on', async ({ tool, input }) => {
     const client = await connect();
-    expect((await call(client, name, input)).error).toMatch(/\w/);
+    expect((await call(client, tool, input)).error).toMatch(/\w/);
     expect(await call(client, 'list_reports', {})).toEqual({ reports: [], total: 0 });
   });
 

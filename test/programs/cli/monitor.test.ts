@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BUILT } from '../../../lib/tooling/service/built-service.ts';
 import { serve } from '../service/node/page-reader/local-server.ts';
 import { type RunningTestService, startTestService } from '../service/running-service.ts';
+import { runVerdict } from './run-verdict.ts';
 
 const PAGE = 'https://pots.example/';
 const HOOK = 'https://hooks.example/verdict?token=hush';
@@ -15,15 +13,8 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 function monitor(words: readonly string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const all = { ...process.env, VERDICT_SERVICE: service.url, VERDICT_KEY: 'vdt_first', ...env };
-    execFile(
-      process.execPath,
-      [join(BUILT, 'verdict.js'), 'monitor', ...words],
-      { env: all },
-      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
-  });
+  const all = { ...process.env, VERDICT_SERVICE: service.url, VERDICT_KEY: 'vdt_first', ...env };
+  return runVerdict(['monitor', ...words], { env: all });
 }
 
 it('adds, lists, checks and removes a page, and shows the secret when it is added', {

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUILT } from '../../../lib/tooling/service/built-service.ts';
+import { runVerdict } from './run-verdict.ts';
 import { type Files, PAGE_HEADERS, type Served, startSites } from './site-under-test.ts';
 
 const PATHS = ['/', '/b', '/c'];
@@ -31,13 +30,7 @@ describe('a preview', () => {
   const origin = (host: number) => new URL(site.pages[host - 1] ?? '').origin;
   const pagesAt = (host: number) => PATHS.map((path) => origin(host) + path);
   const inFolder = (name: string) => join(folder, name);
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const words = [join(BUILT, 'verdict.js'), 'check', '--no-render', ...args];
-      execFile(process.execPath, words, { cwd: folder }, (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-      );
-    });
+  const run = (...args: string[]) => runVerdict(['check', '--no-render', ...args], { cwd: folder });
   const compare = (...args: string[]) => run('--baseline', 'production.json', ...args);
 
   beforeAll(async () => {
@@ -214,22 +207,12 @@ describe('a migration', () => {
     ]);
     const folder = await mkdtemp(join(tmpdir(), 'verdict-migration-'));
     const { origin } = new URL(site.pages[0] ?? '');
-    const check = (lines: readonly string[], ...args: string[]) =>
-      new Promise<{ code: number; out: string; err: string }>((resolve) => {
-        void writeFile(join(folder, 'targets.csv'), lines.join('\n')).then(() => {
-          const words = [
-            join(BUILT, 'verdict.js'),
-            'check',
-            '--no-render',
-            '--expect-targets',
-            'targets.csv',
-            ...args,
-          ];
-          execFile(process.execPath, words, { cwd: folder }, (error, out, err) =>
-            resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-          );
-        });
+    const check = async (lines: readonly string[], ...args: string[]) => {
+      await writeFile(join(folder, 'targets.csv'), lines.join('\n'));
+      return runVerdict(['check', '--no-render', '--expect-targets', 'targets.csv', ...args], {
+        cwd: folder,
       });
+    };
     const right = [`${origin}/old,${origin}/`, `${origin}/for-now,${origin}/,302`, `${origin}/ended,,410`];
     expect((await check(['old,target,status', ...right])).code).toBe(0);
     const wrong = [

@@ -3,15 +3,13 @@ import { CHECK_COMMAND } from '../../../lib/programs/cli/check/check-command.ts'
 import { findPages } from '../../../lib/programs/cli/check/find-pages.ts';
 import { createPageChecker } from '../../../lib/programs/cli/check/page-checker.ts';
 import { readArguments } from '../../../lib/programs/service/node/command-line.ts';
-import { type Files, PAGE_HEADERS, startSites } from './site-under-test.ts';
+import { readRows } from '../../fixtures/read-rows.ts';
+import { type Files, startSites } from './site-under-test.ts';
 
 const SHOP = 'https://www.shop.example';
 const sitemap = (...addresses: string[]) => ({
   body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`,
   headers: { 'content-type': 'application/xml' },
-});
-const canonical = (href: string) => ({
-  body: `<!doctype html><title>A</title><link rel="canonical" href="${href}">`,
 });
 
 /** A page as a generator writes it: all that it names is production's. */
@@ -22,6 +20,19 @@ const built = (path: string) => ({
     <meta property="og:url" content="${SHOP}${path}"></head>
     <body><h1>Bread</h1><p>Rye bread.</p><a href="${SHOP}/de/">Deutsch</a> <a href="${SHOP}/gone/">Old</a></body></html>`,
 });
+
+/** What a site serves, and the production for which its pages stand, if any, or which of them it might be. */
+interface Row {
+  readonly what: string;
+  readonly files: Files;
+  readonly args: readonly string[];
+  /** The one of which a baseline has pages. */
+  readonly known?: string;
+  readonly stands?: string;
+  readonly error?: string;
+  /** Of the pages that are checked. */
+  readonly paths?: readonly string[];
+}
 
 describe('production', () => {
   let site: Awaited<ReturnType<typeof startSites>>;
@@ -85,40 +96,16 @@ describe('production', () => {
     expect(new Set(site.requests.map(({ url }) => new URL(url).origin))).toEqual(new Set([origin]));
   });
 
-  it.each<[string, Files, string[], string | undefined]>([
-    ['its sitemap', { '/s.xml': sitemap(`${SHOP}/a`, `${SHOP}/b`) }, ['--sitemap', '<site>/s.xml'], SHOP],
-    [
-      'canonical addresses',
-      { '/a': canonical(`${SHOP}/a`), '/b': { body: '<p>B' } },
-      ['<site>/a', '<site>/b'],
-      SHOP,
-    ],
-    [
-      'a header',
-      { '/a': { body: 'A', headers: { ...PAGE_HEADERS, link: `<${SHOP}/a>; rel="canonical"` } } },
-      ['<site>/a'],
-      SHOP,
-    ],
-    [
-      'pages that disagree',
-      { '/a': canonical(`${SHOP}/a`), '/b': canonical('https://b.example/') },
-      ['<site>/a', '<site>/b'],
-      undefined,
-    ],
-    ['addresses without a scheme', { '/a': canonical('//www.shop.example/a') }, ['<site>/a'], SHOP],
-    [
-      'a sitemap with both schemes',
-      { '/s.xml': sitemap('http://www.shop.example/a', `${SHOP}/b`) },
-      ['--sitemap', '<site>/s.xml'],
-      SHOP,
-    ],
-    ['their own addresses', { '/a': canonical('/a') }, ['<site>/a'], undefined],
-    ['a private host', { '/a': canonical('http://10.0.0.1/a') }, ['<site>/a'], undefined],
-    ['nothing that counts', { '/a': canonical(`${SHOP}/a`) }, ['<site>/a', '--as', 'none'], undefined],
-  ])('is derived from %s, or it is not', async (_, files, args, production) => {
-    const { reach } = await find(files, ...args);
-    expect(reach.standIn).toEqual(production && { server: origin, production });
-  });
+  it.each(readRows<Row>(import.meta.dirname, 'production.jsonl'))(
+    'is derived from $what, or it is not',
+    async ({ files, args, known, stands, error, paths }) => {
+      const found = await findIn(files, (production) => production === known, ...args).then(
+        ({ reach, paths }) => ({ standIn: reach.standIn, paths }),
+        ({ message }) => ({ error: /(--as .*)\.$/.exec(message)?.[1] }),
+      );
+      expect(found).toEqual({ standIn: stands && { server: origin, production: stands }, error, paths });
+    },
+  );
 
   it.each([
     ['<urlset><url><loc>https://www.shop.example/a</loc></url><url><lo', 'it ends in the middle'],
@@ -136,50 +123,6 @@ describe('production', () => {
       `say so: --as ${SHOP}.`,
     );
   });
-
-  const STAGING = 'https://staging.example';
-  it.each<[string, string, string, string[], string | undefined, string]>([
-    [
-      'unless something says which',
-      STAGING,
-      SHOP,
-      [],
-      undefined,
-      `not sure: --as ${STAGING} or --as ${SHOP}`,
-    ],
-    ['but for the one of which a baseline has pages', STAGING, SHOP, [], SHOP, SHOP],
-    ['but for the one of which a baseline has pages', STAGING, SHOP, [], STAGING, STAGING],
-    ['but for the one that is named, as canonicals say', STAGING, SHOP, ['--as', SHOP], undefined, SHOP],
-    [
-      'nor for one that nothing says',
-      STAGING,
-      STAGING,
-      ['--as', SHOP],
-      undefined,
-      `not sure: --as ${STAGING}`,
-    ],
-    [
-      'nor for one beside that of the server itself',
-      SHOP,
-      SHOP,
-      ['--as', '<site>'],
-      undefined,
-      `not sure: --as ${SHOP}. Else name its own sitemap`,
-    ],
-    ['nor for one on this machine', 'http://localhost:4321', SHOP, [], undefined, SHOP],
-  ])(
-    'stands for neither of what sitemap and canonicals say, %s',
-    async (_, listed, named, args, known, production) => {
-      const files = { '/s.xml': sitemap(`${listed}/a`), '/a': canonical(`${named}/a`) };
-      const isKnown = (origin: string) => origin === known;
-      const found = findIn(files, isKnown, '--sitemap', '<site>/s.xml', ...args);
-      const said = await found.then(
-        ({ reach, paths }) => `${reach.standIn?.production}${paths.join('') === '/a' ? '' : paths}`,
-        ({ message }) => `not sure: ${/(--as .*)\.$/.exec(message)?.[1]}`,
-      );
-      expect(said).toBe(production);
-    },
-  );
 
   it('stands for what its sitemap index and the parts of it list', async () => {
     const index = {

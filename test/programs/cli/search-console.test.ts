@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../lib/shared/settings/settings.ts';
 import { writeSettingsFile } from '../../../lib/shared/settings/settings-file.ts';
-import { BUILT } from '../../../lib/tooling/service/built-service.ts';
 import { zipOf } from '../../extension/model/search-console/made-files.ts';
+import { runVerdict } from './run-verdict.ts';
 import { type Files, PAGE_HEADERS, type Served, startSites } from './site-under-test.ts';
 
 const page = (head = '', { status = 200, headers = {} } = {}): Served => ({
@@ -32,13 +31,7 @@ describe('verdict explain', () => {
   const origin = () => new URL(site.pages[0] ?? '').origin;
   const other = () => new URL(site.pages[1] ?? '').origin;
   const inFolder = (name: string) => join(folder, name);
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const words = [join(BUILT, 'verdict.js'), 'explain', '--no-render', ...args];
-      execFile(process.execPath, words, { cwd: folder }, (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-      );
-    });
+  const run = (...args: string[]) => runVerdict(['explain', '--no-render', ...args], { cwd: folder });
   const table = (urls: readonly string[], day = '2026-08-12') =>
     `URL,Last crawled\n${urls.map((url) => `"${url.startsWith('/') ? origin() + url : url}",${day}`).join('\n')}`;
   const drilldown = (words: string, urls: readonly string[]) =>
@@ -174,11 +167,8 @@ describe('verdict explain', () => {
         code: 2,
         err: expect.stringContaining(option),
       });
-    const words = [join(BUILT, 'verdict.js'), 'check', '--search-console', 'noindex.zip'];
-    const moved = await new Promise<string>((resolve) =>
-      execFile(process.execPath, words, { cwd: folder }, (_error, _out, err) => resolve(err)),
-    );
-    expect(moved).toContain('verdict explain');
+    const moved = await runVerdict(['check', '--search-console', 'noindex.zip'], { cwd: folder });
+    expect(moved.err).toContain('verdict explain');
   });
 
   it('ends with 2 if nothing could be read', async () => {

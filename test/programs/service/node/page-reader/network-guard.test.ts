@@ -1,40 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../../../../../lib/programs/service/node/page-reader/network-guard.ts';
 import { reachOf } from '../../../../../lib/programs/service/node/page-reader/reach.ts';
+import { readRows } from '../../../../fixtures/read-rows.ts';
 import { page, serve } from './local-server.ts';
 import { readFailing, readPage } from './read.ts';
 
 const NOTHING_NAMED = reachOf({ allowPrivateNetworks: false });
 
-describe('public addresses', () => {
-  it.each([
-    '8.8.8.8',
-    '93.184.216.34',
-    '2606:4700::1111',
-    '2a00:1450:4001::200e',
-    '::ffff:8.8.8.8',
-    '64:ff9b::808:808',
-  ])('%s may be read', (address) => expect(isPublicAddress(address)).toBe(true));
-  it.each([
-    ...['127.0.0.1', '127.8.8.8', '0.0.0.0', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
-    ...['169.254.169.254', '100.64.0.1', '192.0.0.8', '192.0.2.1', '198.18.0.1', '203.0.113.9'],
-    ...['224.0.0.1', '240.0.0.1', '255.255.255.255'],
-    ...[
-      '::',
-      '::1',
-      'fe80::1',
-      'fe80::1%eth0',
-      'fc00::1',
-      'fd12:3456::1',
-      'ff02::1',
-      'fec0::1',
-      '2001:db8::1',
-    ],
-    ...['::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:169.254.169.254', '::127.0.0.1', '::ffff:0:127.0.0.1'],
-    ...['64:ff9b::7f00:1', '64:ff9b::a00:1', '64:ff9b:1::1', '2002:7f00:1::', '2001::1', '3fff::1'],
-    ...['', 'localhost', '1.2.3', 'example.com'],
-  ])('%j may not be read', (address) => expect(isPublicAddress(address)).toBe(false));
-});
+it.each(readRows<{ address: string; isPublic: boolean }>(import.meta.dirname, 'addresses.jsonl'))(
+  '$address is public: $isPublic',
+  ({ address, isPublic }) => expect(isPublicAddress(address)).toBe(isPublic),
+);
 
 describe('without private networks', () => {
   it.each([

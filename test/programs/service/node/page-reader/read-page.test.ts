@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { headerLines } from '../../../../../lib/engine/page/header-lines.ts';
 import { onlyRoot, page, serve } from './local-server.ts';
 import { readFailing, readPage } from './read.ts';
@@ -100,69 +100,10 @@ describe('a compressed page', () => {
 });
 
 describe('character encodings', () => {
-  const cases: [string, Buffer, string, string, string, string][] = [
-    [
-      'Latin-1 by header',
-      Buffer.from('<p>Café – no</p>'.replace('–', '-'), 'latin1'),
-      'text/html; charset=iso-8859-1',
-      'Café',
-      'windows-1252',
-      'header',
-    ],
-    [
-      'Shift_JIS by meta',
-      Buffer.concat([Buffer.from('<meta charset="shift_jis"><p>'), Buffer.from([0x93, 0xfa, 0x96, 0x7b])]),
-      'text/html',
-      '日本',
-      'Shift_JIS',
-      'meta',
-    ],
-    [
-      'UTF-16LE by byte order mark',
-      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<p>Grüße', 'utf16le')]),
-      'text/html',
-      'Grüße',
-      'UTF-16LE',
-      'bom',
-    ],
-    [
-      'UTF-16BE by byte order mark',
-      Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from('<p>Grüße', 'utf16le').swap16()]),
-      'text/html',
-      'Grüße',
-      'UTF-16BE',
-      'bom',
-    ],
-    ['undeclared UTF-8', Buffer.from('<p>Grüße'), 'text/html', 'Grüße', 'UTF-8', 'default'],
-    [
-      'undeclared Latin-1',
-      Buffer.from('<p>Grüße', 'latin1'),
-      'text/html',
-      'Grüße',
-      'windows-1252',
-      'default',
-    ],
-    [
-      'an unknown charset in the header',
-      Buffer.from('<meta charset=utf-8><p>Grüße'),
-      'text/html; charset=klingon',
-      'Grüße',
-      'UTF-8',
-      'meta',
-    ],
-    [
-      'XHTML',
-      Buffer.from('<?xml version="1.0" encoding="utf-8"?><html><p>Grüße</p></html>'),
-      'application/xhtml+xml',
-      'Grüße',
-      'UTF-8',
-      'meta',
-    ],
-  ];
-  it.each(cases)('reads %s', async (_name, body, contentType, text, name, source) => {
-    const read = await readPage(await serve(page(body, { 'content-type': contentType })));
-    expect(read.html).toContain(text);
-    expect(read.encoding).toEqual({ name, source });
+  it('reads a page in that of its header', async () => {
+    const type = { 'content-type': 'text/html; charset=iso-8859-1' };
+    const read = await readPage(await serve(page(Buffer.from('<p>Café', 'latin1'), type)));
+    expect([read.html, read.encoding]).toEqual(['<p>Café', { name: 'windows-1252', source: 'header' }]);
   });
 
   it('reads invalid bytes without failing', async () => {
@@ -206,7 +147,6 @@ describe('a response whose length differs from its header', () => {
       socket.once('data', () => (end ? socket.end(answer) : socket.write(answer)));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { onTestFinished } = await import('vitest');
     onTestFinished(() => void server.close());
     const address = server.address();
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
