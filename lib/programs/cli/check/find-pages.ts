@@ -53,7 +53,7 @@ export async function findPages(
     );
   const servers = originsOf([...urls, ...sitemaps]);
   const named = as === undefined || as === 'none' ? undefined : namedStandIn(as, servers);
-  const reach = { ...reachOf(options, origins, { headers, cookies }), standIn: named };
+  const reach = reachOf(options, origins, { headers, cookies });
   const skipped = new Map<string, number>();
   const unread: string[] = [];
   const mayAgree = (as === undefined || named !== undefined) && servers.length === 1;
@@ -63,7 +63,7 @@ export async function findPages(
   let isCut = urls.length > maxPages;
   for (const sitemap of sitemaps) {
     if (isCut) break;
-    for await (const page of listedPages(at(sitemap), reach, found)) {
+    for await (const page of listedPages(at(sitemap), { ...reach, standIn: named }, found)) {
       isCut = pages.size === maxPages && !pages.has(page);
       if (isCut) break;
       pages.add(page);
