@@ -139,7 +139,7 @@ interface PageOfList {
 /** Which reports to list, in which order. Filters that are `undefined` do not apply. */
 export interface StoreReportQuery extends PageOfList {
   /** Part of the URL, matched literally, ignoring case. */
-  readonly search: string | undefined;
+  readonly search?: string | undefined;
   /** The exact name of a project. */
   readonly project: string | undefined;
   readonly result: Result | undefined;
@@ -149,7 +149,7 @@ export interface StoreReportQuery extends PageOfList {
 
 export interface StoreProjectQuery extends PageOfList {
   /** Part of the name, matched literally, ignoring case. */
-  readonly search: string | undefined;
+  readonly search?: string | undefined;
   readonly sortBy: ProjectSort;
 }
 

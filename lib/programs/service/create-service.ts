@@ -89,7 +89,7 @@ export function createService(options: ServiceOptions): Service {
   const { makeFindings, clock = Date.now, pageStyle } = options;
   const publicUrl = options.publicUrl && withoutTrailing(options.publicUrl, '/');
   const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
-  const { anyReport, passwords, reportPage, monitoring, cookieSecret = newKey() } = options;
+  const { passwords, monitoring, cookieSecret = newKey() } = options;
   const accountOf = ({ var: { account } }: Context<OfAccount>) => account;
   const storeOf = (context: Context) => options.storeOf(accountOf(context));
   const viewSite = async (context: Context, project: string) => {
@@ -121,18 +121,7 @@ export function createService(options: ServiceOptions): Service {
   app.route('/', api);
   const clientOf = (context: Context<Env>) => context.env.client ?? 'unknown';
   const limiter = options.limiter(...PASSWORD_TRIES);
-  const pages = {
-    anyReport,
-    passwords,
-    clock,
-    baseOf,
-    cookieSecret,
-    reportPage,
-    pageStyle,
-    clientOf,
-    limiter,
-  };
-  app.route('/', createPages(pages));
+  app.route('/', createPages({ ...options, clock, baseOf, cookieSecret, clientOf, limiter }));
   app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
   app.onError((error, context) => {
     const problem = asProblem(error, context);

@@ -171,10 +171,7 @@ export type Outcome<Value> =
   | { readonly ok: false; readonly failure: Failure };
 
 export const succeeded = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
-export const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({
-  ok: false,
-  failure,
-});
+export const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 
 /** What the service answered (2xx) in words that are no data; `undefined` if the failure is another one. */
 export function wordsInstead(failure: Failure | null): string | undefined {

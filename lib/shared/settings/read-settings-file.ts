@@ -100,12 +100,8 @@ function readSettings(
 
 /** Rules with their hosts as they are stored; of two for one host the first counts, as in `ruleFor`. */
 function storedRules(rules: readonly PrivacyRule[]): PrivacyRule[] {
-  const byHost = new Map<string, PrivacyRule>();
-  for (const rule of rules) {
-    const host = hostPattern(rule.host) ?? rule.host;
-    if (!byHost.has(host)) byHost.set(host, { ...rule, host });
-  }
-  return [...byHost.values()];
+  const stored = rules.map((rule) => ({ ...rule, host: hostPattern(rule.host) ?? rule.host }));
+  return [...Map.groupBy(stored, ({ host }) => host).values()].flatMap(([first]) => first ?? []);
 }
 
 function unknownKeys(names: readonly string[], known: readonly string[]): string[] {

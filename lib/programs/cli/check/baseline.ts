@@ -122,29 +122,23 @@ export function baselineOf(
   // no browser shows what an address leads to, or an error without a page
   const scriptsRun =
     read.length > 0 ? read.some(({ report }) => report.page.rendered_seen) : before?.scripts_run === true;
-  const kept = before?.scripts_run === scriptsRun ? before : undefined;
-  const readings = kept ? readingsIn(kept) : new Map<string, ComparedReading>();
-  const rulesOf = kept ? rulesIn(kept) : new Map<string, RuleReading>();
-  const hadOf = kept ? hadIn(kept) : new Map<string, Had | undefined>();
+  const known = pagesIn(before?.scripts_run === scriptsRun ? before : undefined);
   const addressOf = addressesIn(before, pages, standIn);
-  if (before && isAll) for (const address of apart(before, pages, standIn).gone) readings.delete(address);
+  if (before && isAll) for (const address of apart(before, pages, standIn).gone) known.delete(address);
   for (const page of read) {
-    readings.set(addressOf(page.url), judged(readingWith(addressOf, page), page));
-    hadOf.set(addressOf(page.url), hadBy(page));
+    const address = addressOf(page.url);
     // what was not checked this time is known from the last
-    const found = rulesOfPage(page);
-    if (found) rulesOf.set(addressOf(page.url), found);
+    const rules = rulesOfPage(page) ?? known.get(address)?.rules;
+    known.set(address, { reading: judged(readingWith(addressOf, page), page), had: hadBy(page), rules });
   }
-  const all = [...readings.values()].flatMap(({ checks }) => [
+  const all = [...known.values()].flatMap(({ reading: { checks } }) => [
     ...(checks?.failed ?? []).map(({ id }) => id),
     ...(checks?.passed ?? []),
   ]);
   // in a fixed order, so that a change in Git shows what changed
   const checks = [...new Set(all)].toSorted();
-  const rules = [...new Set([...rulesOf.values()].flatMap((one) => [...one.judged]))].toSorted();
-  const entries = [...readings].map(([address, reading]) => {
-    const found = rulesOf.get(address);
-    const had = hadOf.get(address);
+  const rules = [...new Set([...known.values()].flatMap((one) => [...(one.rules?.judged ?? [])]))].toSorted();
+  const entries = [...known].map(([address, { reading, had, rules: found }]) => {
     const page = {
       ...pageOf(reading, checks),
       ...(had && { had }),
@@ -187,9 +181,17 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
   return one < other ? -1 : 1;
 }
 
+/** What a baseline knows of a page; without `rules`, its accessibility was never checked. */
+interface KnownPage {
+  readonly reading: ComparedReading;
+  readonly had: Had | undefined;
+  readonly rules: RuleReading | undefined;
+}
+
 /** By the addresses of the baseline. */
-function readingsIn({ checks, pages }: Baseline): Map<string, ComparedReading> {
-  const entries = Object.entries(pages).map(([address, { failed, unknown, ...said }]) => {
+function pagesIn({ checks, rules = [], pages }: Partial<Baseline> = {}): Map<string, KnownPage> {
+  const entries = Object.entries(pages ?? {}).map(([address, page]) => {
+    const { failed, unknown, had, accessibility, ...said } = page;
     const others = new Set([...Object.keys(failed), ...unknown]);
     const failures = Object.entries(failed).map(([id, count]) => ({
       // the words are those of the page that is compared
@@ -198,14 +200,11 @@ function readingsIn({ checks, pages }: Baseline): Map<string, ComparedReading> {
       importance: 'low' as const,
       ...(count !== null && { count }),
     }));
-    const passed = checks.filter((key) => !others.has(key));
-    return [address, { ...said, checks: { failed: failures, passed } }] as const;
+    const passed = checks?.filter((key) => !others.has(key)) ?? [];
+    const reading = { ...said, checks: { failed: failures, passed } };
+    return [address, { reading, had, rules: accessibility && readRules(accessibility, rules) }] as const;
   });
   return new Map(entries);
-}
-
-function hadIn({ pages }: Baseline): Map<string, Had | undefined> {
-  return new Map(Object.entries(pages).map(([address, { had }]) => [address, had]));
 }
 
 /** The pages of a baseline that are none of a run, `gone` from hosts of which it has others; and those only it has. */
@@ -219,15 +218,6 @@ export function apart(baseline: Baseline, pages: readonly CheckedPage[], standIn
     gone: missing.filter((address) => origins.has(new URL(address).origin)),
     added: pages.filter(({ url }) => baseline.pages[addressOf(url)] === undefined),
   };
-}
-
-/** By the addresses of the baseline, of those pages whose accessibility was checked. */
-function rulesIn({ rules = [], pages }: Baseline): Map<string, RuleReading> {
-  return new Map(
-    Object.entries(pages).flatMap(([address, { accessibility }]) =>
-      accessibility ? [[address, readRules(accessibility, rules)] as const] : [],
-    ),
-  );
 }
 
 /**
@@ -272,27 +262,28 @@ function originsOf(addresses: readonly string[]): string[] {
  */
 export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[], standIn?: StandIn) {
   const addressOf = addressesIn(baseline, pages, standIn);
-  const readings = readingsIn(baseline);
+  const pagesThen = pagesIn(baseline);
   const rankOf = (answer: ListingAnswer | undefined) => (answer && INDEXING_RANK[answer]) ?? Infinity;
   const ranks = new Map<string, number>();
   for (const page of pages)
     if (page.isRead) ranks.set(addressOf(page.url), rankOf(page.report.listing?.answer));
   // what is between pages and one that was not read, or cannot be indexed any more, is not known
-  const isWhole = [...readings].every(([at, { listing }]) => (ranks.get(at) ?? NaN) <= rankOf(listing));
-  const all = inOne([...readings.values()]);
-  const hadOf = hadIn(baseline);
-  const rulesOf = rulesIn(baseline);
-  const allRules = rulesInOne([...rulesOf.values()]);
+  const isWhole = [...pagesThen].every(
+    ([at, { reading }]) => (ranks.get(at) ?? NaN) <= rankOf(reading.listing),
+  );
+  const all = inOne([...pagesThen.values()].map(({ reading }) => reading));
+  const allRules = rulesInOne([...pagesThen.values()].flatMap(({ rules }) => rules ?? []));
   return (page: ReadPage, translate = translator('en')): ComparedPage => {
-    const known = readings.get(addressOf(page.url));
+    const then = pagesThen.get(addressOf(page.url));
+    const known = then?.reading;
     const before = known ?? all;
-    const rules = known ? rulesOf.get(addressOf(page.url)) : allRules;
+    const rules = then ? then.rules : allRules;
     const { failed = [], passed = [] } = page.between ?? {};
     const between = { failed, passed: isWhole ? passed : [] };
     const after = readingWith(addressOf, { ...page, between });
     const differences = before ? compareReadings(before, after) : [];
     const { worse, better } = changedRules(rules, page);
-    const [had, has] = [hadOf.get(addressOf(page.url)), hadBy(page)];
+    const [had, has] = [then?.had, hadBy(page)];
     const failing = regressionsIn(differences, page).filter(
       ({ id, kind }) => kind !== 'new' || !isWithinMargin(id, had, has),
     );

@@ -10,20 +10,22 @@ export interface CheckSettings extends CheckerSettings {
   readonly axe?: LoadedAxe | undefined;
 }
 
-/** Checks pages and returns them in their order. `onChecked` is called after each. Rejects only for bugs. */
+/** Checks pages and returns them in their order. `onChecked` is told how many after each. Rejects only for bugs. */
 export async function checkPages(
   urls: readonly string[],
   settings: CheckSettings,
-  onChecked: () => void = () => {},
+  onChecked: (done: number) => void = () => {},
 ): Promise<CheckedPage[]> {
   const checker = createPageChecker(settings);
   const checked: CheckedPage[] = [];
   const waiting = [...urls.entries()];
+  let done = 0;
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [at, url] = next;
       checked[at] = await checker.check(url, settings.axe);
-      onChecked();
+      done += 1;
+      onChecked(done);
     }
   };
   try {

@@ -51,20 +51,19 @@ export async function findPages(
     note(
       `No cookie of ${cookieFile} is sent: none is for ${origins.slice(0, 3).join(', ')}, or those that are need https or have expired.`,
     );
-  const isNamed = as !== undefined && as !== 'none';
   const servers = originsOf([...urls, ...sitemaps]);
+  const named = as === undefined || as === 'none' ? undefined : namedStandIn(as, servers);
   const reach = reachOf(options, origins, { headers, cookies });
   const skipped = new Map<string, number>();
   const unread: string[] = [];
-  const named = isNamed ? namedStandIn(as, servers) : undefined;
   const mayAgree = (as === undefined || named !== undefined) && servers.length === 1;
-  const found: FoundInSitemaps = { skipped, unread, mayAgree, standIn: named, listed: undefined };
-  const at = (address: string) => serverAddress(found.standIn, new URL(address)).href;
+  const found: FoundInSitemaps = { skipped, unread, mayAgree, listed: undefined };
+  const at = (address: string) => serverAddress(named, new URL(address)).href;
   const pages = new Set(urls.slice(0, maxPages).map(at));
   let isCut = urls.length > maxPages;
   for (const sitemap of sitemaps) {
     if (isCut) break;
-    for await (const page of listedPages(at(sitemap), reach, found)) {
+    for await (const page of listedPages(at(sitemap), { ...reach, standIn: named }, found)) {
       isCut = pages.size === maxPages && !pages.has(page);
       if (isCut) break;
       pages.add(page);
@@ -84,7 +83,7 @@ export async function findPages(
       `The pages of the sitemap are of other origins, so ${pages.size === 0 ? 'none' : 'none but the start page'} is left to check. ${servers.length > 1 ? 'Check each host in a run of its own, with --as.' : `If these pages stand for those of one of them, say so: --as ${other}. Else name its own sitemap.`}`,
     );
   if (pages.size + old.length === 0) throw new CommandError('No page is left to check.');
-  const isDerived = !isNamed && standIn !== undefined;
+  const isDerived = named === undefined && standIn !== undefined;
   return { reach: { ...reach, standIn }, pages: [...pages], leftOut, isDerived };
 }
 
@@ -93,8 +92,6 @@ interface FoundInSitemaps {
   readonly unread: string[];
   /** Whether a sitemap may say for what its server stands. */
   readonly mayAgree: boolean;
-  /** As named on the command line. */
-  readonly standIn: StandIn | undefined;
   /** As a sitemap says, all of whose entries have one origin. */
   listed: StandIn | undefined;
 }
@@ -108,7 +105,7 @@ interface FoundInSitemaps {
  */
 async function* listedPages(start: string, whole: Reach, found: FoundInSitemaps): AsyncGenerator<string> {
   const { skipped, unread } = found;
-  const reach = { ...reachFrom(whole, new URL(start)), standIn: found.standIn };
+  const reach = reachFrom(whole, new URL(start));
   const requester = createRequester({ reach, userAgent: USER_AGENT });
   const read = sitemapReader(sitemapFetcher(requester, new URL(start), FILE_MS));
   const files = new Set([start]);
@@ -125,7 +122,7 @@ async function* listedPages(start: string, whole: Reach, found: FoundInSitemaps)
       if (found.mayAgree && address === start) found.listed ??= agreedStandIn(new URL(start).origin, urls);
       for (const listed of urls) {
         if (listed === null) continue;
-        const url = serverAddress(found.listed, serverAddress(found.standIn, listed));
+        const url = serverAddress(found.listed, serverAddress(reach.standIn, listed));
         url.hash = '';
         if (!reach.origins.includes(url.origin)) {
           // a file has no origin

@@ -88,9 +88,8 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
   const isTarget = (url: string) => !wanted.has(url);
   const led = targets.flatMap(({ target }) => (target === undefined ? [] : [asked(target)]));
   const pages = [...new Set([...found.pages, ...old, ...led])];
-  let done = 0;
-  const show = () => showProgress(`Checked ${done} of ${pages.length} pages`);
-  show();
+  const show = (done: number) => showProgress(`Checked ${done} of ${pages.length} pages`);
+  show(0);
   const start = performance.now();
   const renderer = await rendererFor(render, true, note).catch((error: unknown) => {
     if (!(accessibility && error instanceof CommandError)) throw error;
@@ -102,10 +101,7 @@ async function checkNamed(options: CheckOptions, folders: ServedFolders): Promis
     if (!isTarget(url)) addToSite(sites, productionAddress(standIn, url), record);
   };
   const { concurrency, lang: language } = options;
-  const read = await checkPages(pages, { reach, concurrency, language, renderer, onRead, axe }, () => {
-    done += 1;
-    show();
-  });
+  const read = await checkPages(pages, { reach, concurrency, language, renderer, onRead, axe }, show);
   showProgress('');
   if (renderer) note(timesOf(started - start, performance.now() - started));
   const now = Date.now();

@@ -7,7 +7,7 @@ import { translator } from '../../../engine/texts/translate.ts';
 import { productionAddress, type StandIn } from '../../../engine/url/stand-in.ts';
 import { ownerOf, WorkQueue } from '../../../engine/work-queue.ts';
 import type { Reach } from '../../service/node/page-reader/reach.ts';
-import { type LoadedAxe, loadAxe } from '../../service/node/rendering/load-axe.ts';
+import { loadAxe } from '../../service/node/rendering/load-axe.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import type { ReadPage } from '../check/checked-page.ts';
 import { indexingIn } from '../check/formats/shown-findings.ts';
@@ -50,21 +50,24 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
   const service = access && new ReportService(access, language);
 
   async function checked(address: string, as?: string, accessibility = false): Promise<ReadPage> {
-    const parsed = parsePageUrl(address.trim());
-    if (!parsed.ok) throw new ToolError(translate(parsed.text));
-    const axe = accessibility ? await loadAxe(language) : undefined;
-    const page = await read(parsed.url, await standInFor(parsed.url, as), axe);
-    records.delete(parsed.url);
+    const { page } = await read(address, as, accessibility);
     // what it says may repeat an address, a type or a name that the page has sent
     if (!page.isRead) throw new ToolError('The page cannot be read.', { why: quoted(page.why) });
     return page;
   }
 
-  async function read(url: string, standIn: StandIn | undefined, axe?: LoadedAxe) {
+  async function read(address: string, as?: string, accessibility = false) {
+    const parsed = parsePageUrl(address.trim());
+    if (!parsed.ok) throw new ToolError(translate(parsed.text));
+    const { url } = parsed;
+    const axe = accessibility ? await loadAxe(language) : undefined;
+    const standIn = await standInFor(url, as);
     const page = await queue.run(() => checker.check(url, axe, standIn), ownerOf(ONLY_ACCOUNT, url));
-    if (page.isRead || page.code !== 'private-network') return page;
+    const record = records.get(url);
+    records.delete(url);
     const way = 'The page cannot be read. It needs verdict mcp --allow-private-networks.';
-    throw new ToolError(way, { why: quoted(page.why) });
+    if (!page.isRead && page.code === 'private-network') throw new ToolError(way, { why: quoted(page.why) });
+    return { page, record, url: productionAddress(standIn, url) };
   }
 
   /** For which production the page at an address stands: as named, else by its canonical address on this machine. */
@@ -117,21 +120,11 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
       return { reports: fitting(reports, MOST_TOKENS), total };
     },
     /** Reads the page now, exactly at this address. */
-    async explainNotIndexed({ url, reason, as, crawled, exported }: z.infer<typeof notIndexedInput>) {
+    async explainNotIndexed({ url: address, reason, as, ...said }: z.infer<typeof notIndexedInput>) {
       const named = reasonNamedBy(reason);
-      const parsed = parsePageUrl(url.trim());
-      if (!parsed.ok) throw new ToolError(translate(parsed.text));
-      const standIn = await standInFor(parsed.url, as);
-      const page = await read(parsed.url, standIn);
-      const record = records.get(parsed.url);
-      records.delete(parsed.url);
-      return explainNotIndexed(
-        { ...page, url: productionAddress(standIn, page.url) },
-        record,
-        named,
-        { crawled: crawled ?? null, exported: exported ?? null },
-        translate,
-      );
+      const { page, record, url } = await read(address, as);
+      const dates = { crawled: said.crawled ?? null, exported: said.exported ?? null };
+      return explainNotIndexed({ ...page, url }, record, named, dates, translate);
     },
     explainCheck: (id: string) => explainCheck(id, translate),
     close: () => checker.close(),

@@ -70,20 +70,13 @@ export async function explainExports(options: ExplainOptions, named: readonly st
   if (asked.size === 0) throw new CommandError('No address is left to read.');
   note(`Addresses in the files: ${imported.length}. To read: ${asked.size}.`);
 
-  let done = 0;
-  const show = () => showProgress(`Read ${done} of ${asked.size} addresses`);
+  const show = (done: number) => showProgress(`Read ${done} of ${asked.size} addresses`);
   const records: Pick<JudgedReport, 'url' | 'record'>[] = [];
   const { concurrency, lang: language } = options;
   const renderer = await rendererFor(options.render, true, note);
   const onRead = (url: string, record: AnalysisRecord) => void records.push({ url, record });
-  const pages = await checkPages(
-    [...asked.values()],
-    { reach, concurrency, language, renderer, onRead },
-    () => {
-      done += 1;
-      show();
-    },
-  );
+  const settings = { reach, concurrency, language, renderer, onRead };
+  const pages = await checkPages([...asked.values()], settings, show);
   showProgress('');
   const readAt = Date.now();
   const unread = pages.flatMap((page) =>

@@ -18,7 +18,11 @@ export function answer<Schema extends z.ZodType>(description: string, schema: Sc
 }
 
 /** Describes the response of an operation that deletes a thing. */
-export function answerOfDeleted<Name extends string>(description: string, object: Name, more = {}) {
+export function answerOfDeleted<Name extends string, More extends z.ZodRawShape>(
+  description: string,
+  object: Name,
+  more: More = {} as More,
+) {
   const deleted = { object: z.literal(object), deleted: z.literal(true) };
   return answer(description, z.object({ id: z.number().int(), ...deleted, ...more }));
 }

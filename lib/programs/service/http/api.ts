@@ -96,15 +96,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 
   api.openapi(reports.listReportsRoute, async (context) => {
     const asked = context.req.valid('query');
-    const { rows, total } = await storeOf(context).list({
-      search: asked.search,
-      project: asked.project,
-      result: asked.result,
-      sortBy: asked.sort_by,
-      direction: asked.sort,
-      perPage: asked.per_page,
-      page: asked.page,
-    });
+    const { rows, total } = await storeOf(context).list(queryOf(asked));
     const data = rows.map((row) => rowJson(row, baseOf(context), translatorFor(context)));
     return context.json({ data, ...infoOf(context, asked, rows.length, total) }, 200);
   });
@@ -155,13 +147,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 
   api.openapi(projects.listProjectsRoute, async (context) => {
     const asked = context.req.valid('query');
-    const { rows, total } = await storeOf(context).listProjects({
-      search: asked.search,
-      sortBy: asked.sort_by,
-      direction: asked.sort,
-      perPage: asked.per_page,
-      page: asked.page,
-    });
+    const { rows, total } = await storeOf(context).listProjects(queryOf(asked));
     const info = infoOf(context, asked, rows.length, total);
     return context.json({ data: rows.map(projects.projectJson), ...info }, 200);
   });
@@ -245,6 +231,14 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   }
 
   return api;
+}
+
+/** A query of a list as a store takes it. */
+function queryOf<Asked extends PageAsked & { readonly sort_by: string; readonly sort: 'asc' | 'desc' }>(
+  asked: Asked,
+) {
+  const { sort_by: sortBy, sort: direction, per_page: perPage, ...same } = asked;
+  return { ...same, sortBy: sortBy as Asked['sort_by'], direction, perPage };
 }
 
 /** The access to the report after an update; `undefined` if it does not change. */

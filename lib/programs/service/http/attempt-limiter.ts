@@ -1,8 +1,3 @@
-interface Window {
-  used: number;
-  readonly endsAt: number;
-}
-
 /** Limits the attempts per name in a window of time. */
 export interface Limiter {
   /** Counts one attempt: returns `undefined` if it is allowed, else the whole seconds until the next one is. */
@@ -22,7 +17,7 @@ export class AttemptLimiter implements Limiter {
   readonly #limit: number;
   readonly #windowMs: number;
   readonly #clock: () => number;
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new Map<string, { used: number; readonly endsAt: number }>();
 
   /** `limit` is the number of attempts per window; `clock` returns the current time in epoch ms. */
   constructor(limit: number, windowSeconds: number, clock: () => number) {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LONGEST_ADDRESS, parsePageUrl } from '../../../engine/page/page-url.ts';
-import type { Privacy } from '../../../engine/report/privacy.ts';
+import { PRIVACIES } from '../../../engine/report/privacy.ts';
 import { PER_PAGE, sortDirectionSchema } from '../../../engine/report/query.ts';
 import type { KeyedText } from '../../../engine/texts/text.ts';
 
@@ -93,12 +93,10 @@ export const direction = choice(
   'desc (Descending) or asc (Ascending). Equal rows are sorted by id.',
 );
 
-const PRIVACIES: Readonly<Record<'0' | '1' | '2', Privacy>> = { '0': 0, '1': 1, '2': 2 };
-
 /** The schema of a form's privacy; `undefined` if it is omitted or empty. */
 export const privacyParameter = z
-  .preprocess(emptyIsAbsent, z.enum(['0', '1', '2']).optional())
-  .transform((value) => (value === undefined ? undefined : PRIVACIES[value]));
+  .preprocess(emptyIsAbsent, z.enum(PRIVACIES.map(String)).optional())
+  .transform((value) => PRIVACIES.find((privacy) => `${privacy}` === value));
 
 /** The schema of a form's password, at most 512 characters; `undefined` if it is omitted or empty. */
 export const password = z.preprocess(emptyIsAbsent, z.string().max(512).optional()).openapi({

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { projectName } from '../../../engine/page/page-url.ts';
 import { projectSortKeys } from '../../../engine/report/query.ts';
 import type { StoredProject } from '../../../engine/store/report-store.ts';
-import { ALWAYS, answer, INVALID, MISSING } from './answers.ts';
+import { ALWAYS, answer, answerOfDeleted, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';
 import { choice, direction, pageNumber, perPage, words } from './parameters.ts';
 
@@ -63,16 +63,10 @@ export const deleteProjectRoute = createRoute({
     params: z.object({ project: projectParameter }),
   },
   responses: {
-    200: answer(
-      'The project and its reports were deleted.',
-      z.object({
-        id: z.number().int(),
-        name: z.string(),
-        object: z.literal('project'),
-        reports: count.openapi({ description: 'Number of reports deleted with it.' }),
-        deleted: z.literal(true),
-      }),
-    ),
+    200: answerOfDeleted('The project and its reports were deleted.', 'project', {
+      name: z.string(),
+      reports: count.openapi({ description: 'Number of reports deleted with it.' }),
+    }),
     ...ALWAYS,
     ...MISSING,
   },

@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIP, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The longest text of an IP address (RFC 4291, with an embedded IPv4 address), with brackets, a zone and a port. */
@@ -34,13 +34,7 @@ function addressIn(text: string): string {
  * header has no such address, the connection's is used.
  */
 export function clientOf(
-  {
-    socket,
-    headers,
-  }: {
-    readonly socket: { readonly remoteAddress?: string | undefined };
-    readonly headers: IncomingHttpHeaders;
-  },
+  { socket, headers }: Pick<IncomingMessage, 'headers'> & { readonly socket: Pick<Socket, 'remoteAddress'> },
   trustedProxies: number,
 ): string {
   const entries = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');

@@ -40,8 +40,6 @@ const SILENCE_MS = 60_000;
 const AT_ONCE = 8;
 /** When a page is tried again for which the service or its account had no time, in milliseconds. */
 const BUSY_MS = 300_000;
-/** In how many seconds that is, for the sentence that says so. */
-const BUSY_SECONDS = BUSY_MS / 1_000;
 
 /** Events of a page that wait for its receiver, the newest ones. */
 const MOST_EVENTS = 5;
@@ -180,7 +178,7 @@ export class Monitoring {
       return made.ok ? made : refused(row, made.message);
     } catch (error) {
       if (error instanceof QueueFull)
-        return refused(row, text('http.too-many-reports', { n: BUSY_SECONDS }), true);
+        return refused(row, text('http.too-many-reports', { n: BUSY_MS / 1_000 }), true);
       return this.#broken(row, error);
     }
   }

@@ -50,15 +50,13 @@ interface Task<Input, Output> {
   readonly place: Place;
   readonly resolve: (output: Output) => void;
   readonly reject: (error: Error) => void;
-}
-
-interface RunningTask<Input, Output> extends Task<Input, Output> {
-  deadline: NodeJS.Timeout;
+  /** Once it has begun. */
+  deadline?: NodeJS.Timeout;
 }
 
 interface Crew<Input, Output> {
   readonly worker: Worker;
-  readonly tasks: Map<number, RunningTask<Input, Output>>;
+  readonly tasks: Map<number, Task<Input, Output>>;
   /** Whether it takes no second task beside the first. */
   readonly isAlone: boolean;
   /** How many tasks it has been given, and how many of these it has finished. */
@@ -164,17 +162,17 @@ export class WorkerPool<Input, Output> {
       const isLate = performance.now() - start >= MOST_DEADLINES * deadlineMs;
       // other programs or tasks may have had the processors meanwhile
       if (cpu < deadlineMs && !isLate)
-        running.deadline = setTimeout(checkDeadline, Math.max(deadlineMs - cpu, deadlineMs / 10));
+        task.deadline = setTimeout(checkDeadline, Math.max(deadlineMs - cpu, deadlineMs / 10));
       else {
         tasks.delete(id);
         this.#lose(crew, new TaskFailed('time'));
         task.reject(new TaskFailed('time'));
       }
     };
-    const running = { ...task, deadline: setTimeout(checkDeadline, deadlineMs) };
+    task.deadline = setTimeout(checkDeadline, deadlineMs);
     clearTimeout(crew.end);
     crew.begun += 1;
-    tasks.set(id, running);
+    tasks.set(id, task);
     worker.ref();
     worker.postMessage({ id, input: task.input } satisfies TaskMessage<Input>);
   }
@@ -199,8 +197,8 @@ export class WorkerPool<Input, Output> {
     if (!this.#crews.delete(crew)) return;
     clearTimeout(crew.end);
     void crew.worker.terminate();
-    for (const { deadline, ...task } of crew.tasks.values()) {
-      clearTimeout(deadline);
+    for (const task of crew.tasks.values()) {
+      clearTimeout(task.deadline);
       if (crew.begun === 1) task.reject(error);
       else this.#begin(task, this.#start(true));
     }

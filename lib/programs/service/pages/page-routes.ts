@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { reportUrl } from '../../../engine/report-json.ts';
 import { hashKey, sameText } from '../../../engine/store/keys.ts';
-import type { OwnedReport, PasswordHasher, StoredReport } from '../../../engine/store/report-store.ts';
+import type { OwnedReport, StoredReport } from '../../../engine/store/report-store.ts';
 import type { Language } from '../../../engine/texts/languages.ts';
 import { text } from '../../../engine/texts/text.ts';
 import { languageFor } from '../../../engine/texts/translate.ts';
 import { ownerOf, QueueFull } from '../../../engine/work-queue.ts';
+import type { ApiParts } from '../http/api.ts';
 import type { Limiter } from '../http/attempt-limiter.ts';
 import { noSuchReport } from '../http/problem.ts';
 import { policyOfPages } from './layout.ts';
@@ -26,21 +27,16 @@ export interface ReportPage {
   readonly style: string;
 }
 
-export interface PageParts {
+export interface PageParts extends Pick<ApiParts, 'passwords' | 'clock' | 'baseOf'> {
   /** Returns a report of any account, for its page. */
   readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;
-  readonly passwords: PasswordHasher;
   /** Counts the wrong passwords of a client for one report. */
   readonly limiter: Limiter;
-  /** The current time in epoch ms. */
-  readonly clock: () => number;
   /** Signs the cookies of unlocked reports. */
   readonly cookieSecret: string;
   readonly reportPage: ReportPage;
   /** The style sheet of all other pages. */
   readonly pageStyle: string;
-  /** Returns the service's own URL as the client sees it, without a trailing slash. */
-  readonly baseOf: (context: Context) => string;
   /** Identifies the client by its network address. */
   readonly clientOf: (context: Context) => string;
 }

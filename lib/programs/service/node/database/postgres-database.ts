@@ -58,9 +58,9 @@ export class PostgresDatabase implements SqlDatabase {
     this.#ahead = ahead;
     const { writes, notes, reads, fresh } = CONNECTIONS;
     this.#pools = {
-      writes: openPool(url, { max: writes, connectionTimeoutMillis: PATIENCE_MS }),
-      notes: openPool(url, { max: notes, connectionTimeoutMillis: PATIENCE_MS }),
-      reads: openPool(url, { max: reads, connectionTimeoutMillis: PATIENCE_MS }),
+      writes: openPool(url, { max: writes }),
+      notes: openPool(url, { max: notes }),
+      reads: openPool(url, { max: reads }),
       fresh: openPool(url, { max: fresh, connectionTimeoutMillis: CONNECT_MS, maxUses: 1 }),
     };
   }
@@ -72,7 +72,7 @@ export class PostgresDatabase implements SqlDatabase {
    */
   static async open(url: string, ahead: Ahead = () => 0): Promise<PostgresDatabase> {
     // a large table takes its time
-    const patient = openPool(url, { max: 1, connectionTimeoutMillis: PATIENCE_MS, ...UNLIMITED });
+    const patient = openPool(url, { max: 1, ...UNLIMITED });
     try {
       while (!(await transaction(patient, migrate)));
     } finally {
@@ -121,10 +121,7 @@ export class PostgresDatabase implements SqlDatabase {
   async #read<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const over = new AbortController();
     const first = onClient(this.#pools.reads, work, over.signal);
-    const settled = first.then(
-      () => true,
-      () => true,
-    );
+    const settled = Promise.allSettled([first]).then(() => true);
     try {
       if (await Promise.race([settled, pause(LATE_MS, false, { signal: over.signal })])) return await first;
       const isThere = await Promise.race([settled, this.#isThere()]);
@@ -192,6 +189,7 @@ export class PostgresDatabase implements SqlDatabase {
 function openPool(url: string, options: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...TIMEOUTS,
@@ -297,15 +295,10 @@ function ignore(): void {}
 
 const TIME = 'CAST(1000 * extract(epoch FROM clock_timestamp()) AS BIGINT)';
 
-/** A statement with `$1` in place of names, and the names in this order. */
-interface Prepared {
-  readonly text: string;
-  readonly names: readonly string[];
-}
+/** Statements with `$1` in place of names, and the names in this order. */
+const prepared = new Map<string, { readonly text: string; readonly names: readonly string[] }>();
 
-const prepared = new Map<string, Prepared>();
-
-function prepare(statement: string): Prepared {
+function prepare(statement: string) {
   const known = prepared.get(statement);
   if (known) return known;
   const names: string[] = [];

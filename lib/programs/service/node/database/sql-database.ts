@@ -52,6 +52,16 @@ export interface SqlDatabase {
   close(): Promise<void>;
 }
 
+/** Runs a statement as a transaction; resolves with whether it has changed a row. */
+export async function changes(database: SqlDatabase, statement: string, values: Values): Promise<boolean> {
+  let changed = 0;
+  await database.write(async (sql) => {
+    // a second run finds what the first has done
+    changed += await sql.run(statement, values);
+  });
+  return changed > 0;
+}
+
 /** The database's time, in epoch ms. */
 export async function databaseTime(sql: Sql): Promise<number> {
   return Number((await sql.get('SELECT :now AS now'))?.['now']);

@@ -1,5 +1,5 @@
 import type { KeyStore } from '../../../../engine/store/report-store.ts';
-import type { Sql, SqlDatabase } from './sql-database.ts';
+import { changes, type Sql, type SqlDatabase } from './sql-database.ts';
 
 /** What is stored of a key (`storedKey`). */
 interface StoredKey {
@@ -85,11 +85,7 @@ export class SqlKeyStore implements KeyStore {
 
   /** Deletes a key; returns whether it existed. */
   async revoke(id: number): Promise<boolean> {
-    let revoked = 0;
-    await this.#database.write(async (sql) => {
-      revoked += await sql.run('DELETE FROM keys WHERE id = :id', { id });
-    });
-    return revoked > 0;
+    return changes(this.#database, 'DELETE FROM keys WHERE id = :id', { id });
   }
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../../../shared/schedule/schedule.ts';
 import { webhookSecret } from '../webhook.ts';
 import { WHOLE_REPORT } from './report-queries.ts';
-import { databaseTime, type Sql, type SqlDatabase, type SqlRow } from './sql-database.ts';
+import { changes, databaseTime, type Sql, type SqlDatabase, type SqlRow } from './sql-database.ts';
 import { readStoredReport } from './sql-rows.ts';
 
 /** Locks the account until the transaction ends, so that no two programs count its pages at the same time. */
@@ -146,23 +146,15 @@ export class SqlMonitorStore implements MonitorStore {
   }
 
   remove(id: number): Promise<boolean> {
-    return this.#changes(REMOVE, id);
+    return changes(this.#database, REMOVE, { id, account: this.#account });
   }
 
   checkNow(id: number): Promise<boolean> {
-    return this.#changes(CHECK_NOW, id);
+    return changes(this.#database, CHECK_NOW, { id, account: this.#account });
   }
 
   rotate(id: number): Promise<boolean> {
-    return this.#changes(ROTATE, id);
-  }
-
-  async #changes(statement: string, id: number): Promise<boolean> {
-    let changed = 0;
-    await this.#database.write(async (sql) => {
-      changed += await sql.run(statement, { id, account: this.#account });
-    });
-    return changed > 0;
+    return changes(this.#database, ROTATE, { id, account: this.#account });
   }
 
   #fromRow(row: SqlRow, language: string): Monitor {

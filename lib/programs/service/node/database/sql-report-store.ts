@@ -18,7 +18,7 @@ import {
   toFixIn,
 } from '../../../../engine/store/report-store.ts';
 import * as queries from './report-queries.ts';
-import type { Sql, SqlDatabase, Values } from './sql-database.ts';
+import { changes, type Sql, type SqlDatabase, type Values } from './sql-database.ts';
 import {
   rankOf,
   readPicture,
@@ -172,12 +172,7 @@ export class SqlReportStore implements ReportStore {
   }
 
   async delete(id: number): Promise<boolean> {
-    const values = { id, account: this.#account };
-    let deleted = 0;
-    await this.#database.write(async (sql) => {
-      deleted += await sql.run(queries.DELETE_REPORT, values);
-    });
-    return deleted > 0;
+    return changes(this.#database, queries.DELETE_REPORT, { id, account: this.#account });
   }
 
   async site(name: string): Promise<StoredSite | undefined> {

@@ -35,7 +35,6 @@ const rowSchema = z.object({
   result: z.number().transform((rank) => RANKS[rank] ?? 'bad'),
   score: z.number(),
   privacy: z.literal(PRIVACIES),
-  password_hash: z.string().nullable(),
   created_at: z.number(),
   generated_at: z.number(),
   listing: json.pipe(storedListingSchema),
@@ -44,10 +43,15 @@ const rowSchema = z.object({
 
 /** Written by this service alone, and read by the thousand: only the shape is looked at. */
 function jsonOf<Written extends object>() {
-  return json.pipe(z.custom<Written>((value) => typeof value === 'object' && value !== null)).nullable();
+  const written = z.custom<Written>((value) => typeof value === 'object' && value !== null);
+  return json
+    .pipe(written)
+    .nullable()
+    .transform((value) => value ?? undefined);
 }
 
-const wholeSchema = rowSchema.extend({
+const wholeSchema = z.object({
+  password_hash: z.string().nullable(),
   page: json.pipe(reportedPageSchema),
   checks: json.pipe(z.array(storedFindingSchema)),
   differences: json.pipe(z.array(storedScriptChangeSchema)).nullable(),
@@ -64,44 +68,23 @@ const projectSchema = z.object({
   bad: z.number(),
 });
 
-function fromRow(row: z.output<typeof rowSchema>): StoredRow {
-  return {
-    id: row.id,
-    url: row.url,
-    project: row.project,
-    result: row.result,
-    score: row.score,
-    privacy: row.privacy,
-    createdAt: row.created_at,
-    generatedAt: row.generated_at,
-    listing: row.listing,
-    toFix: row.to_fix,
-  };
-}
-
 /** Reads a row of a list; throws if its columns have other types or values, which only damage can cause. */
 export function readReportRow(row: unknown): StoredRow {
-  return fromRow(rowSchema.parse(row));
+  const { created_at: createdAt, generated_at: generatedAt, to_fix: toFix, ...same } = rowSchema.parse(row);
+  return { ...same, createdAt, generatedAt, toFix };
 }
 
 /** Reads the row of a whole report; throws if it is missing or damaged. */
 export function readStoredReport(row: unknown): StoredReport {
-  const whole = wholeSchema.parse(row);
-  return {
-    ...fromRow(whole),
-    page: whole.page,
-    checks: whole.checks,
-    differences: whole.differences,
-    structuredData: whole.structured_data,
-    facts: whole.facts?.facts ?? null,
-    passwordHash: whole.password_hash ?? undefined,
-  };
+  const { password_hash, structured_data: structuredData, facts, ...same } = wholeSchema.parse(row);
+  const passwordHash = password_hash ?? undefined;
+  return { ...readReportRow(row), ...same, structuredData, facts: facts?.facts ?? null, passwordHash };
 }
 
 const pictureSchema = z.object({ picture: jsonOf<ReportPicture>() });
 
 export function readPicture(row: unknown): ReportPicture | undefined {
-  return pictureSchema.parse(row).picture ?? undefined;
+  return pictureSchema.parse(row).picture;
 }
 
 const siteReportSchema = z.object({
@@ -114,18 +97,14 @@ const siteReportSchema = z.object({
 /** Reads what is known of a page for its site; throws if the row is damaged. */
 export function readSiteReport(row: unknown): SiteReport {
   const { id, url, generated_at, facts } = siteReportSchema.parse(row);
-  return { id, url, generatedAt: generated_at, read: facts ?? undefined };
+  return { id, url, generatedAt: generated_at, read: facts };
 }
 
 const siteSchema = z.object({ id: z.number(), sitemaps: jsonOf<SitemapPages>() });
 
 /** Reads a project's id and what is known of its sitemaps; throws if the row is damaged. */
-export function readStoredSite(row: unknown): {
-  readonly id: number;
-  readonly sitemaps: SitemapPages | undefined;
-} {
-  const { id, sitemaps } = siteSchema.parse(row);
-  return { id, sitemaps: sitemaps ?? undefined };
+export function readStoredSite(row: unknown) {
+  return siteSchema.parse(row);
 }
 
 /** Reads the row of a project, with the number of its reports by result; throws if it is damaged. */
