@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { PAGE_LIMITS } from '../../../../lib/programs/service/create-service.ts';
 import type { StartOptions } from '../../../../lib/programs/service/node/serve.ts';
 import { fakePage } from '../../../engine/page/fake-pages.ts';
 import { type RunningTestService, startTestService } from '../running-service.ts';
@@ -41,7 +42,8 @@ it('reads a few pages at a time, and creates every requested report', async () =
     expect((await service.list('reports')).meta.total).toBeLessThanOrEqual(40);
   }
   expect((await Promise.all(orders)).map(({ status }) => status)).toEqual(Array(40).fill(201));
-  expect(most()).toBe(8);
+  // on a busy machine, pages that take longer than a second have places of their own
+  expect(most()).toBeLessThanOrEqual(PAGE_LIMITS.atOnce + PAGE_LIMITS.mostSlow);
 });
 
 it('reads at most six pages of one host at a time, so that a slow host leaves places to others', async () => {
