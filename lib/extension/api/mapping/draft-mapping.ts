@@ -32,9 +32,9 @@ export interface Drafted extends Pick<Answers, 'questions' | 'example'> {
 }
 
 /**
- * Drafts a mapping from a list with reports: the interface's own name with its own values is certain, another field
- * only if its values prove it, and everything else is a question, unless no field could be the answer. Keeps what the
- * user answered in the mapping `before`, unless the rows contradict it. Returns null if there is no list of reports.
+ * Drafts a mapping from a list of reports. A field with the interface's own name and values is certain; any other is
+ * certain only if its values prove it. The rest becomes questions, where some field could be the answer. The user's
+ * answers in `before` are kept unless the rows contradict them. Returns null if the answer has no list of reports.
  */
 export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapping | null): Drafted | null {
   const list = listOfReports(answer.payload);
