@@ -22,7 +22,7 @@ export interface Toasted {
 /** By what a user is seen: moved, pressed, scrolled. Until then a toast stays for who looks elsewhere. */
 const SEEN_BY = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 
-/** A short text that disappears by itself, and its setter, for which an empty one is none: the one before stays. */
+/** A short text that disappears by itself, and its setter; setting an empty text keeps the one that is shown. */
 export function useToast(): readonly [Toasted, (text: string, action?: ToastAction) => unknown] {
   const [toast, setToast] = useState<Toasted>({ text: '' });
   useEffect(() => {

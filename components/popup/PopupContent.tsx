@@ -46,7 +46,7 @@ export function PopupContent() {
   const jobs = useStored(jobsItem);
   const unread = useStored(unreadSchedulesItem);
   const { low, narrow } = useSmallWindow();
-  // the first focus has scrolled to its button, which is in reach from here
+  // focusing the primary button has scrolled the page before it was known to be low
   useEffect(() => void scrollTo(0, 0), [low]);
   const [view, setView] = useState<View>('page');
   useSlash(() => setView('reports'));

@@ -28,8 +28,8 @@ export function moveFocusOnUnmount(element: Element | null): () => void {
 }
 
 /**
- * Firefox focuses a popup only after its first frame, and often forgets meanwhile what has the focus in it: brings that
- * back to the button with `autoFocus`.
+ * Firefox focuses a popup's window only after the first frame, and often drops the focused element by then: this
+ * focuses the button with `autoFocus` again.
  */
 export function keepAutoFocus(): void {
   const bringBack = () => {
